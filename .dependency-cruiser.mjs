@@ -1,4 +1,4 @@
-/** What the server needs of the outside: of accounts, of the market and for its pages. */
+/** The port files: the interfaces through which the server reaches accounts, market data and pages. */
 const ports = [
   'server/alert-ports.ts',
   'server/ports.ts',
@@ -12,9 +12,9 @@ const ports = [
 ]
 
 /**
- * Who may import whom. One row per room: what it may import of ours, and which packages are at home in it.
- * A package that stands in no row is allowed nowhere: give it a home here first. `node:` is Node's own library.
- * Tests, scripts and the bench are free; nobody imports tests.
+ * The import rules. Each row is one room (a folder): which of our folders and which packages it may import.
+ * A package that is in no row may be imported nowhere: add it to a row first. `node:*` is Node's own library.
+ * Tests, scripts and the bench may import everything; no other code may import tests.
  *
  * @typedef {{ name: string, folder: string, ours: string[], packages: string[], why: string }} Room
  * @type {Room[]}
@@ -169,9 +169,25 @@ export const rooms = [
   {
     name: 'main',
     folder: 'server/main.ts',
+    ours: [
+      'src/domain',
+      ...ports,
+      'server/env.ts',
+      'server/serve.ts',
+      'server/http/faults.ts',
+      'server/http/listener.ts',
+      'server/adapters/database',
+      'server/adapters/secrets',
+    ],
+    packages: ['node:*'],
+    why: 'main.ts locks the data folder and handles signals; the program is loaded after that.',
+  },
+  {
+    name: 'serve',
+    folder: 'server/serve.ts',
     ours: ['src/domain', 'src/contract', 'src/text', 'server'],
     packages: ['node:*'],
-    why: 'main.ts is the only file that knows everything: it picks the adapters and hands them on.',
+    why: 'serve.ts is the only file that knows everything: it picks the adapters and hands them on.',
   },
   {
     name: 'server',
@@ -259,7 +275,10 @@ export const rooms = [
   }),
 ]
 
-/** @param {Record<string, string[]>} homes @returns {Room[]} */
+/**
+ * One room for each kind of adapter, with the packages that it may import.
+ * @param {Record<string, string[]>} homes @returns {Room[]}
+ */
 function adapters(homes) {
   return Object.entries(homes).map(([kind, packages]) => ({
     name: `adapters-${kind}`,
@@ -273,14 +292,14 @@ function adapters(homes) {
 const isTest = '(^tests/|[.]test[.]tsx?$)'
 const literal = path => path.replace(/[.$]/g, '[$&]')
 
-/** `src/*` means the files that lie in src itself. */
+/** `src/*` means only the files directly in src, not its subfolders. */
 const filesOf = folder =>
   folder.endsWith('/*') ? `^${literal(folder.slice(0, -1))}[^/]+$` : `^${literal(folder)}(/|$)`
 
 const filesOfPackage = name =>
   name === 'node:*' ? '^(?!node_modules/)(node:)?[a-z0-9_/]+$' : `node_modules/${name.replace('*', '[^/]+')}/`
 
-/** A row for a single file or folder counts before the row for what is left beside it. */
+/** The files of a room. A file or folder that has a row of its own does not also count for the `/*` row around it. */
 const sourcesOf = room => ({
   path: filesOf(room.folder),
   pathNot: [
@@ -313,7 +332,7 @@ const isHomeTo = room => ({
   },
 })
 
-// What is caught is put back into a pattern unquoted, so the dollars of a folder's name are left outside the brackets.
+// dependency-cruiser inserts a captured group into a pattern unescaped, so the `$` of a folder name stays outside the groups.
 const screenFolder = '([^/$]*)[$]?([^/$]*)[$]?([^/$]*)[$]?([^/$]*)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */

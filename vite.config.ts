@@ -19,13 +19,13 @@ const target = env.TARGET
 const forExtension = target === 'extension'
 const outDir = env.TIDEMARK_OUT_DIR ?? here(forExtension ? './dist-extension' : './dist')
 
-/** A device's own reader of answers is a fifth of zod. The tests of what the server does read with zod, as it does. */
+/** The page parses replies with our own reader, a fifth of the size of zod/mini. Tests use zod, as the server does. */
 const leanReader = env.VITEST
   ? []
   : [{ find: /^zod\/mini$/, replacement: here('./src/contract/lean-reader.ts') }]
 
 const shared = {
-  // React has had it since 18; the stand-in for older ones need not travel.
+  // React 18 and later has useSyncExternalStore, so the shim for older versions is left out.
   resolve: {
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }, ...leanReader],
   },
@@ -37,19 +37,19 @@ const shared = {
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // The lists of who needs whom would travel with every start.
+      // Without this, Vite adds the preload list of every chunk to the start script.
       resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
     },
-    // Inlined pictures would be data: addresses inside the one style element.
+    // An inlined picture would become a data: address inside the one style element.
     assetsInlineLimit: 0,
   },
 } satisfies UserConfig
 
-/** React changes with its version only: it is a file of its own. */
+/** React changes only with its version. In a file of its own it stays cached across our builds. */
 const chunks = {
   groups: [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-    // What the first screen needs travels as one file: it packs better than twenty.
+    // The first screen loads as one file, because one file compresses better than twenty.
     { name: 'start', test: /src[\\/](start-app\.tsx|platform[\\/]web\.ts)$/ },
   ],
 }
@@ -57,7 +57,7 @@ const chunks = {
 const fixedNames = (fixed: Record<string, string>) => (chunk: { name: string }) =>
   fixed[chunk.name] ?? 'assets/[name]-[hash].js'
 
-/** Every screen's part is called `screen.tsx`: the name of its folder says more. */
+/** Names a chunk after its route folder, because every screen's file is called `screen.tsx`. */
 function nameOfPart(chunk: { name: string; facadeModuleId?: string | null }): string {
   const folder = /\/src\/routes\/([^/]+)\//.exec(chunk.facadeModuleId ?? '')?.[1]
   return `assets/${folder?.replaceAll('$', '') ?? chunk.name}-[hash].js`
@@ -92,13 +92,13 @@ const page = {
       registerType: 'prompt',
       injectRegister: false,
       includeManifestIcons: false,
-      // Its words follow the language that a cookie of ours names.
+      // The manifest follows the language in our cookie, so the browser must send cookies when it fetches it.
       useCredentials: true,
       integration: {
         configureCustomSWViteBuild(worker) {
           worker.logLevel = 'warn'
           const { output } = worker.build?.rollupOptions ?? {}
-          // Its own word for one file is about to go.
+          // `inlineDynamicImports` is deprecated in Rolldown; `codeSplitting: false` replaces it.
           if (output && !Array.isArray(output)) {
             delete output.inlineDynamicImports
             output.codeSplitting = false
@@ -110,7 +110,7 @@ const page = {
         globPatterns: ['index.html', 'favicon.svg', 'icons/icon.svg', 'assets/*.{js,css}'],
         globIgnores: ['**/gallery-*.js'],
         maximumFileSizeToCacheInBytes: 600_000,
-        // The server answers it in the reader's language; the browser, not the page, asks for it.
+        // The server sends the manifest in the user's language, and only the browser requests it, so it is not precached.
         manifestTransforms: [
           entries => ({
             manifest: withScreens(
@@ -144,7 +144,7 @@ const extension = {
   plugins: [react(), extensionFiles(here('.'), env.PUBLIC_URL ?? `http://localhost:${env.PORT ?? '8080'}`)],
 } satisfies UserConfig
 
-/** The same program for the server, which draws with it what a first visit sees before it has run. */
+/** The build for the server, which renders the first view with it before the page's own scripts run. */
 const firstView = {
   ...shared,
   publicDir: false,

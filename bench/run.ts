@@ -8,7 +8,9 @@ import { hashesOf, type KeptBench, type KeptFigures, keepFigures } from './measu
 import { takeIdleReport } from './measure/quiet.ts'
 import { type BenchName, benchTable } from './table.ts'
 
-/** `npm run bench -- engine chart --keep`: without a name all of them; `--keep` writes the figures to bench/figures.json. */
+/**
+ * `npm run bench -- engine chart --keep`: without a name all benches run; `--keep` writes the figures to bench/figures.json.
+ */
 async function run(args: string[]): Promise<number> {
   const { values, positionals: names } = parseArgs({
     args,
@@ -49,7 +51,7 @@ async function run(args: string[]): Promise<number> {
   return isKept ? 0 : 1
 }
 
-/** Null when a browser was found; the benches read it from the environment. */
+/** Null when a browser was found, or else the reason; the benches read its path from the environment. */
 async function browserOrWhy(): Promise<string | null> {
   try {
     Object.assign(process.env, browserEnvironment(await findBrowser()))

@@ -1,14 +1,14 @@
-/** What `npm test` reads of a bench without loading it; `bench/load.ts` loads it. */
+/** The part of a bench that `npm test` reads without importing the bench; `bench/load.ts` imports it. */
 export type BenchRow = {
   name: string
-  /** Files and folders whose code the bench measures, and its own: its figures are stale once one of them changes. */
+  /** Files and folders whose code the bench measures, and its own: the figures are stale once one of them changes. */
   rooms: readonly string[]
   needsBrowser: boolean
 }
 
 const page = ['index.html', 'src', 'scripts/build.ts', 'scripts/vite', 'vite.config.ts']
 
-/** Every promise of speed there is, in the order in which they are measured. Add a bench here, and to `bench/load.ts`. */
+/** Every bench, in the order in which they run. Add a bench here and in `bench/load.ts`. */
 export const benchTable = [
   {
     name: 'engine',

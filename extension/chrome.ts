@@ -1,4 +1,4 @@
-/** The parts of the browser that the extension uses, as the browser gives them. */
+/** A storage area as the browser offers it; only the methods that the extension uses. */
 export type Area = {
   get(key: string): Promise<Record<string, unknown>>
   set(values: Record<string, unknown>): Promise<void>
@@ -22,7 +22,7 @@ export type Chrome = {
   }
   storage: {
     local: Area
-    /** In the browser's memory: gone when it closes. */
+    /** In the browser's memory: it is empty after the browser closes. */
     session: Area
     onChanged: Heard<[changes: Record<string, { newValue?: unknown }>, area: string]>
   }
@@ -42,5 +42,5 @@ export type Chrome = {
 
 export const { chrome } = globalThis as unknown as { chrome: Chrome }
 
-/** Where the refresh token lies: the platform of the popup keeps it there, too. */
+/** Storage key of the refresh token; the platform of the popup uses the same key. */
 export const REFRESH_ALARM = 'tidemark-refresh'

@@ -5,15 +5,15 @@ import { createLeases } from './lease.ts'
 
 const over = (area: Area, now: number) => createLeases(area, () => now)
 
-describe('a lent token', () => {
-  it('is the same user’s until it is about to die', async () => {
+describe('the stored access token', () => {
+  it('is returned only to the same user, and not in its last minute', async () => {
     const area = areaOf({})
     await over(area, 0).write(7, tokenFor(900))
     expect(await over(area, 839_000).read(7)).toBe(tokenFor(900))
     expect(await over(area, 840_000).read(7)).toBe(null)
     expect(await over(area, 0).read(8)).toBe(null)
   })
-  it('is gone when it is taken back', async () => {
+  it('is gone after it is cleared', async () => {
     const area = areaOf({})
     const leases = over(area, 0)
     await leases.write(7, tokenFor(900))
@@ -21,14 +21,14 @@ describe('a lent token', () => {
     expect(await leases.read(7)).toBe(null)
     expect(area.values).toEqual({})
   })
-  it('that says nothing of its end is lent for a little while', async () => {
+  it('is kept for a few minutes when it names no expiry', async () => {
     const area = areaOf({})
     await over(area, 0).write(7, 'a.b.c')
     expect(await over(area, 60_000).read(7)).toBe('a.b.c')
     expect(await over(area, 300_000).read(7)).toBe(null)
   })
   it.each([[null], ['text'], [{ pk: 7 }], [{ pk: 7, token: 1, until: 1 }], [{ pk: 7, token: 'a' }]])(
-    'is not made of what something else has written: %j',
+    'is not read from a value of another shape: %j',
     async written => {
       expect(await over(areaOf({ 'tidemark-access': written }), 0).read(7)).toBe(null)
     },

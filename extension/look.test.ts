@@ -27,27 +27,27 @@ const deps = (more: Partial<LookDeps> = {}): LookDeps => ({
   ...more,
 })
 
-describe('a look of the worker', () => {
-  it('counts the signals of the last session that nobody has seen', async () => {
+describe('the worker’s background check', () => {
+  it('counts the signal changes of the last session that the user has not seen', async () => {
     const given = deps()
     expect(await look(given)).toEqual({ kind: 'told', count: 2 })
     await writeSeen(given.rows, ['K1 2031-03-04 WAIT ENTRY'], 1)
     expect(await look(given)).toEqual({ kind: 'told', count: 1 })
     expect([...(await readSeen(given.rows, 1))]).toEqual(['K1 2031-03-04 WAIT ENTRY'])
   })
-  it('leaves the answers where the popup reads its first', async () => {
+  it('stores the replies under the names that the popup reads first', async () => {
     const given = deps()
     await look(given)
     const names = ['subscription', 'my-stocks', 'my-feed/reports|plan:free', 'my-feed/changed|plan:free']
     for (const name of names) expect(await readKept(given.rows, name, 1), name).not.toBe(null)
   })
-  it('keeps nothing of somebody who has left meanwhile', async () => {
+  it('stores nothing for a user who has signed out meanwhile', async () => {
     const given = deps({ isHere: async () => false })
     expect(await look(given)).toEqual({ kind: 'left' })
     expect(await given.rows.keys('kept')).toEqual([])
   })
   it.each(['/api/v2/user/ai-report/', '/api/v2/user/ai-report/changed-ai-signal/'])(
-    'says why nothing is told where %s does not answer, and keeps nothing',
+    'reports the problem and stores nothing when %s fails',
     async path => {
       const problem = { code: 'unavailable', detail: '' } as const
       const given = deps({

@@ -16,7 +16,7 @@ import { readSeen } from './seen.ts'
 export type LookDeps = {
   rows: RowStore
   call<E extends Endpoint>(endpoint: E, asked: RequestOf<E>): Promise<Result<ReplyOf<E>, Problem>>
-  /** Whoever it was asked for is still here. */
+  /** Whether the user for whom the check runs is still signed in. */
   isHere(): Promise<boolean>
   now: number
 }
@@ -27,8 +27,8 @@ export type LookResult =
   | { kind: 'failed'; problem: Problem }
 
 /**
- * What changed since somebody looked, and the answers themselves under the names by which the popup reads them first: so
- * that it opens with what was true half an hour ago.
+ * Counts what changed since the user last looked, and caches the replies under the names that the
+ * popup reads first: the popup then opens with data that is at most one check old.
  */
 export async function look({ rows, call, isHere, now }: LookDeps): Promise<LookResult> {
   const whole = { limit: 100, offset: 0 }

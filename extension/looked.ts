@@ -2,7 +2,7 @@ import type { Chrome } from './chrome.ts'
 
 const KEY = 'tidemark-looked'
 
-/** When the worker looked last, and how often it has failed since. */
+/** The time of the worker's last successful check, and how many checks have failed since. */
 export type LastLook = { at: string | null; failures: number }
 
 type Session = { storage: Pick<Chrome['storage'], 'session'> }

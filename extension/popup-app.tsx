@@ -12,7 +12,7 @@ import { DeskProvider, type PopupContext } from './popup/popup-context.tsx'
 
 const more: NavSection = 'more'
 
-/** A screen of the site, with the row of the table that it expects. */
+/** Wraps a screen of the site and gives it the route row that it expects. */
 function screenOf(
   path: string,
   title: string,

@@ -8,9 +8,9 @@ export type RenewalDeps = {
   local: Area
   leases: Leases
   exchange(refresh: string): Promise<Result<TokenPair, Problem>>
-  /** Ends on the server what nobody wants any more. */
+  /** Ends a session on the server whose token is no longer needed. */
   end(refresh: string): Promise<void>
-  /** Popups that are open learn of it. */
+  /** Notifies open popups of the new access token. */
   tell(pk: number, token: string): void
 }
 
@@ -19,8 +19,8 @@ export type Renewal = ReturnType<typeof createRenewal>
 const none: Problem = { code: 'unauthenticated', detail: 'signed out' }
 
 /**
- * A refresh token is spent by its use, and a popup may close between the use and the keeping of the next: so the worker
- * does both, one at a time. What the popup has done meanwhile counts: a sign-out, or another sign-in, is never undone.
+ * A refresh token can be used once, and a popup may close between using it and storing the next. The worker
+ * therefore does both, one renewal at a time. It never undoes a sign-out or another sign-in that happened meanwhile.
  */
 export function createRenewal({ local, leases, exchange, end, tell }: RenewalDeps) {
   let running: Promise<Result<string, Problem>> | null = null
@@ -46,7 +46,8 @@ export function createRenewal({ local, leases, exchange, end, tell }: RenewalDep
       await end(next)
       return err(none)
     }
-    // First: once the new access token has been shown, the server takes the old refresh token for a thief's.
+    // The refresh token is stored first: once the new access token is used, the server takes the old
+    // refresh token for a stolen one.
     written = next
     await local.set({ [REFRESH_ALARM]: next })
     await leases.write(pk, token)
@@ -55,14 +56,14 @@ export function createRenewal({ local, leases, exchange, end, tell }: RenewalDep
   }
 
   return {
-    /** A token other than the one the server refused; any number of callers share one exchange. */
+    /** Returns an access token other than the one the server refused; concurrent callers share one exchange. */
     renew(pk: number, refused: string | null = null): Promise<Result<string, Problem>> {
       running ??= renewOnce(pk, refused).finally(() => {
         running = null
       })
       return running
     },
-    /** Somebody has signed out: what was written after they did is taken away again. */
+    /** After a sign-out: removes tokens that a running renewal has stored since. */
     async forget(): Promise<void> {
       await running?.catch(() => {})
       const left = written

@@ -1,7 +1,7 @@
 import { readKept, writeKept } from '#storage/kept-answers.ts'
 import type { RowStore } from '#storage/rows.ts'
 
-/** Beside the user's other answers, so that a sign-out takes it along. */
+/** Stored next to the user's cached replies, so that a sign-out deletes it with them. */
 const NAME = 'popup-seen'
 
 export async function readSeen(rows: RowStore, now: number): Promise<Set<string>> {

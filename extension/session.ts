@@ -11,7 +11,7 @@ import { createRenewal } from './renewal.ts'
 
 const REFRESH_TIMEOUT_MS = 8000
 
-/** The worker's way to the server, in the name of whoever is signed in. */
+/** Sends the worker's requests to the server with the token of the signed-in user. */
 export function createWorkerSession(chrome: Chrome, server: string) {
   const how = { fetch, base: server, client: 'extension', cookies: false }
   const renewal = createRenewal({
@@ -28,7 +28,7 @@ export function createWorkerSession(chrome: Chrome, server: string) {
   return {
     hasSession: renewal.hasSession,
     forget: renewal.forget,
-    /** Whoever asks holds the lock already, and keeps the popups out meanwhile. */
+    /** For a caller that already holds the lock and so keeps other popups out. */
     renewLocked: (pk: number) => renewal.renew(pk),
     caller(pk: number) {
       return async function call<E extends Endpoint>(

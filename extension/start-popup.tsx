@@ -16,7 +16,7 @@ import type { PopupContext } from './popup/popup-context.tsx'
 import { PopupApp } from './popup-app.tsx'
 import { readSeen, writeSeen } from './seen.ts'
 
-/** The way up for the popup: what lies here is drawn, and the server's word follows. */
+/** Starts the popup: draws cached data first and then updates it from the server. */
 export async function startPopup(): Promise<void> {
   const root = createRoot(document.getElementById('root') as HTMLElement)
   const startAnew = () => {

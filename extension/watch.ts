@@ -8,12 +8,12 @@ import type { createWorkerSession } from './session.ts'
 import { minutesUntilFirst, minutesUntilNext } from './when-next.ts'
 
 const ALARM = 'tidemark-look'
-/** Brass on black, as the app's own accent: neither of the market's colours. */
+/** Brass on black, like the app's accent; neither is a market colour. */
 const BADGE = { back: '#e2b660', text: '#14100a' }
 
 export type TabWatch = ReturnType<typeof createWatch>
 
-/** Looks for changed signals now and then, while the browser runs and somebody is signed in. */
+/** Checks for changed signals at intervals while the browser runs and a user is signed in. */
 export function createWatch(chrome: Chrome, session: ReturnType<typeof createWorkerSession>) {
   let running: Promise<void> | null = null
 
@@ -24,7 +24,7 @@ export function createWatch(chrome: Chrome, session: ReturnType<typeof createWor
     await chrome.action.setBadgeTextColor?.({ color: BADGE.text })
   }
 
-  /** Nobody is signed in: nothing is asked, nothing is shown, and no alarm wakes anybody. */
+  /** When no user is signed in: sends no requests, clears the badge and removes the alarm. */
   async function rest() {
     await chrome.alarms.clear(ALARM)
     await forgetLooked(chrome)
@@ -46,7 +46,7 @@ export function createWatch(chrome: Chrome, session: ReturnType<typeof createWor
     try {
       if (!user) return await rest()
       const before = await readLooked(chrome)
-      // Opened before anything is asked: a sign-out meanwhile deletes it under us, and nothing is written any more.
+      // The rows are opened before the first request: a sign-out meanwhile deletes them, and later writes then fail.
       const rows = device.ofUser(user.pk)
       await rows.keys('kept')
       const isHere = async () =>
@@ -57,7 +57,7 @@ export function createWatch(chrome: Chrome, session: ReturnType<typeof createWor
         await show(looked.count)
         return await again({ at: new Date().toISOString(), failures: 0 })
       }
-      // Whether the session is really over is found out, and said, by the popup.
+      // The popup finds out whether the session is really over, and says so.
       if (looked.kind === 'left' || isOver(looked.problem)) return await rest()
       await again({ ...before, failures: before.failures + 1 })
     } finally {
@@ -70,7 +70,7 @@ export function createWatch(chrome: Chrome, session: ReturnType<typeof createWor
     alarm: ALARM,
     look(): Promise<void> {
       running ??= lookOnce()
-        // A store that fails is no reason never to look again.
+        // A failing store must not stop later checks.
         .catch(async () => {
           const before = await readLooked(chrome)
           await again({ ...before, failures: before.failures + 1 })
@@ -81,7 +81,7 @@ export function createWatch(chrome: Chrome, session: ReturnType<typeof createWor
       return running
     },
     rest,
-    /** A browser that was closed has lost the time that was set. */
+    /** Sets the alarm again, because the browser forgets alarms when it closes. */
     async begin(): Promise<void> {
       if (!(await session.hasSession())) return rest()
       if (await chrome.alarms.get(ALARM)) return

@@ -10,7 +10,7 @@ const limit = 10 * 60_000
 
 const suites = ['domain', 'unit', 'structure']
 
-/** In one run: the last file of a suite keeps one core busy, and the next suite the others. */
+/** All suites in one run: while the last file of one suite keeps one core busy, the next suite uses the others. */
 const tests: TestStep = { name: suites.join(', '), run: () => runVitest(suites, [], { limit }) }
 
 async function run({ name, run }: TestStep): Promise<StepRun> {
@@ -26,7 +26,7 @@ async function run({ name, run }: TestStep): Promise<StepRun> {
 
 const secondsSince = (began: number): number => (performance.now() - began) / 1000
 
-/** A minute at most on two cores. A check keeps one core busy, a suite of tests all of them. */
+/** Takes a minute at most on two cores (our choice). A check keeps one core busy, a test suite all of them. */
 async function check(): Promise<number> {
   endProgramsWithUs()
   const began = performance.now()

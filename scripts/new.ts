@@ -20,7 +20,7 @@ const usage = Object.values(kinds)
   .map(kind => `  npm run new ${kind.usage}`)
   .join('\n')
 
-/** Writes what was asked for below this root and answers which files it touched. Nothing is ever overwritten. */
+/** Creates the files of a scaffold below `root` and returns which it made and changed. Never overwrites a file. */
 export async function scaffold([kind = '', ...args]: string[], root: string = ownRoot) {
   const known = kinds[kind]
   if (!known) throw new ScaffoldRefused(`What shall be made?\n${usage}`)

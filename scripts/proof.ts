@@ -14,7 +14,10 @@ const fourHours = 4 * 60 * 60_000
 
 type Chosen = { words: string[]; shard: string | undefined }
 
-/** `npm run proof -- --shard 2/6 alerts`: the second sixth of the files whose path contains the word. */
+/**
+ * Parses the arguments: `npm run proof -- --shard 2/6 alerts` is the second sixth of the files whose path contains
+ * «alerts».
+ */
 export function chosenProofs(args: string[]): Chosen {
   const { values, positionals } = parseArgs({
     args,
@@ -27,10 +30,10 @@ export function chosenProofs(args: string[]): Chosen {
   return { words: positionals, shard }
 }
 
-/** The kills and mutations, then the suites whose properties are tried thousands of times instead of a seeded sample. */
+/** The kill and mutation proofs, then the suites that replace their seeded samples by thousands of cases. */
 const projects = ['proof', 'engine', 'domain', 'unit', 'server'] as const
 
-/** Of the browser tests those that take a sample of what they do in full. */
+/** The browser tests that normally run a sample and here run every case. */
 export const browserProofs = (words: string[]): string[] =>
   testFiles('e2e', words).filter(path => read(path).includes('#tests/setup/sample.ts'))
 
@@ -55,7 +58,7 @@ function stepsOf({ words, shard }: Chosen): TestStep[] {
   return [...projects.filter(hasFiles).map(vitest), ...(paths.length === 0 ? [] : [browser])]
 }
 
-/** The long proofs in full; words after `--` choose among their files. */
+/** Runs the long proofs in full; words after `--` select files by path. */
 async function proof(): Promise<void> {
   endProgramsWithUs()
   const seed = process.env.TIDEMARK_SEED ? sampleSeed() : newSeed()

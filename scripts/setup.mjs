@@ -5,7 +5,7 @@ import { chooseNode } from './setup/node-choice.mjs'
 
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Makes the folder ready to run and returns the Node that runs the rest. */
+/** Installs the packages and returns the path of the Node that runs the rest. */
 export async function runSetup() {
   await installPackages(projectRoot)
   const { version, execPath, platform, arch } = process

@@ -4,7 +4,7 @@ import { readBundle } from './size/bundle.ts'
 import { floorOnWire } from './size/floor.ts'
 import { extensionLines, isBroken, measureBundle, type SizeLine } from './size/report.ts'
 
-/** Weighs what `npm run build` has made against the budgets; a broken one ends in 1. */
+/** Prints the sizes of the last build beside their budgets; returns 1 when a budget is broken. */
 async function size(): Promise<number> {
   const lines = [
     ...measureBundle(readBundle(join(root, 'dist'))),

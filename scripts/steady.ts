@@ -17,8 +17,9 @@ export const logFile = join(root, 'tests/steady.md')
 type Wanted = { suites: SuiteName[]; words: string[]; rounds: number; busy: number; together: boolean }
 
 /**
- * `npm run steady -- server --rounds 20 --busy 2`: which suites (all without a name), how often, beside how many busy
- * processes. With `--together` the suites run at once, and each of them counts as a busy process for the others.
+ * Parses the arguments: `npm run steady -- server --rounds 20 --busy 2` names the suites (all if none), the number of
+ * rounds and of busy processes beside them. With `--together` the suites run at once, and each counts as a busy process
+ * for the others.
  */
 export function wantedBy(args: string[]): Wanted {
   const { values, positionals } = parseArgs({
@@ -47,13 +48,13 @@ export function wantedBy(args: string[]): Wanted {
   }
 }
 
-/** Ends with its parent, however that one ended. */
+/** Ends by itself when its parent has ended in any way. */
 const busyLoop =
   'const parent = process.ppid; while (process.ppid === parent) { const end = Date.now() + 50; while (Date.now() < end); }'
 
 const startBusy = (): ChildProcess => spawn(process.execPath, ['-e', busyLoop], { stdio: 'ignore' })
 
-/** What failed in any round, each with how often. */
+/** The tests that failed in any round, each with the number of its failures. */
 export function failuresOf(results: readonly StepResult[]): string[] {
   const names = results.flatMap(({ output }) =>
     output.split('\n').flatMap(line => /^failed: (.*)$/.exec(line)?.[1] ?? []),
@@ -78,7 +79,7 @@ export function steadyRow(given: {
   return `| ${cells.join(' | ')} |`
 }
 
-/** Runs suites many times on a busy machine and writes into the log what failed: a test that fails now and then shows here. */
+/** Runs suites many times on a busy machine and logs the failures, to find tests that fail only now and then. */
 async function steady(): Promise<void> {
   endProgramsWithUs()
   const { suites, words, rounds, busy, together } = wantedBy(process.argv.slice(2))
@@ -97,7 +98,7 @@ async function steady(): Promise<void> {
     const row = steadyRow({ day, commit: output.trim(), suite: step.name, busy, results })
     appendFileSync(logFile, `${row}\n`)
     console.log(row)
-    // The others go on beside as many as before.
+    // A finished suite is replaced by a busy process, so that the load on the others stays the same.
     if (together) loops.push(startBusy())
     return results.filter(result => result.failed > 0).length
   })

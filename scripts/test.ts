@@ -15,8 +15,8 @@ import { type StageChoice, type StageName, stageNames, testPlan } from './test-r
 const isStage = (name: string): name is StageName => (stageNames as readonly string[]).includes(name)
 
 /**
- * `npm test -- server notes`: the names of stages, and words that choose among the files of their suites. Without a
- * stage all of them run, or with words all suites.
+ * Parses the arguments: `npm test -- server notes` runs the stage «server», only files that match «notes». Without a
+ * stage all stages run, or all suites when there are words.
  */
 export function chosen(args: string[]): StageChoice {
   const { values, positionals } = parseArgs({
@@ -30,7 +30,7 @@ export function chosen(args: string[]): StageChoice {
   return { stages: named.length > 0 ? named : all, words, grep: values.grep }
 }
 
-/** A stage that throws has failed; the next ones still run. */
+/** Runs a stage. One that throws counts as failed, so the next stages still run. */
 export async function runStep(
   step: TestStep,
   out: TerminalOutput = process.stderr,
@@ -53,11 +53,11 @@ async function timed(step: TestStep, out?: TerminalOutput): Promise<StepRun> {
   return { ...result, name: step.name, seconds: (performance.now() - began) / 1000 }
 }
 
-/** Where a long stage is, in the words of its tool. */
+/** The last line that the tool printed, as progress of a long stage. */
 export const lastLine = (text: string): string =>
   (stripVTControlCharacters(text).trim().split('\n').at(-1) ?? '').trim().slice(0, 90)
 
-/** Without a terminal's line that rewrites itself: two steps at once would write over each other. */
+/** Output without a line that rewrites itself, because two steps at once would overwrite each other. */
 export const lineByLine: TerminalOutput = { write: text => process.stderr.write(text) }
 
 async function test(): Promise<void> {

@@ -8,50 +8,45 @@ import { type PushEnv, pushIn, pushSecrets, pushVariables } from './env-push.ts'
 import { type SolapiEnv, solapiIn, solapiSecrets, solapiVariables } from './env-solapi.ts'
 import type { ProvidersSetUp } from './sign-in-ports.ts'
 
-/** What the environment says, parsed once. A wrong value is one sentence that names its variable. */
+/** The environment variables, parsed once at the start. A wrong value throws one sentence that names its variable. */
 export type Env = {
   production: boolean
   port: number
   host: string
   dataDir: string
-  /** Where the built page lies. */
   distDir: string
-  /** Answers /sw.js with the worker that takes itself away. */
+  /** Serves the kill switch at /sw.js: a service worker that unregisters itself. */
   killSwitch: boolean
   databaseUrl: string | null
   publicUrl: URL | null
   market: MarketChoice
   vendors: Vendors
-  /** Those people sign in with; null for one that is not set up. */
   providers: ProvidersSetUp
-  /** null: messages are not sent. */
+  /** null: no text messages are sent. */
   solapi: SolapiEnv | null
   push: PushEnv
-  /** As the page about the service tells it. */
   operator: Operator
   fixedNow: Date | null
-  /** Tests only: the market is brought up to this instant and no session later, so that none is published in their midst. */
+  /** For tests only: market data ends at this instant, so that no new session is published during a test. */
   marketUntil: Date | null
   demoUsers: boolean
-  /** Whether an operator has identities checked. */
+  /** Whether the operator verifies users' identities. */
   certification: boolean
   logLevel: (typeof logLevels)[number]
   trustProxy: string[]
-  /** How long the initial trial is. */
   trialHours: number
-  /** Calls per minute and address. */
+  /** Requests per minute and address. */
   rateLimit: number
   metricsToken: string | null
   tokenSigningKey: string | null
   pepper: string | null
 }
 
-/** The simulated market, one that lives from what is ingested, or vendors: at most one of prices for each country. */
+/** The simulated market, market data from files, or vendors (at most one price vendor per country). */
 export type MarketChoice = 'demo' | 'files' | readonly VendorName[]
 export const vendorNames = ['polygon', 'kis', 'dart', 'sec'] as const
 export type VendorName = (typeof vendorNames)[number]
 
-/** Where a vendor is asked, and as whom. */
 export type Vendors = {
   polygon: { url: URL; apiKey: string } | null
   kis: { url: URL; appKey: string; appSecret: string } | null
@@ -91,7 +86,7 @@ const list = (text: string) =>
     .map(item => item.trim())
     .filter(item => item !== '')
 
-const variables = {
+export const environmentVariables = {
   NODE_ENV: { schema: z.string(), says: 'a word' },
   PORT: { schema: wholeNumber(0, 65535), says: 'a number from 0 to 65535' },
   HOST: { schema: z.string().check(z.regex(/^[\w.:-]+$/)), says: 'a host name or an address' },
@@ -139,8 +134,10 @@ const variables = {
   TOKEN_SIGNING_KEY: { schema: key, says: '32 random bytes in base64url, 43 characters' },
   PEPPER: { schema: key, says: '32 random bytes in base64url, 43 characters' },
 } as const
+const variables = environmentVariables
 
-type Name = keyof typeof variables
+export type EnvironmentVariable = keyof typeof environmentVariables
+type Name = EnvironmentVariable
 
 export function readEnv(source: Readonly<Record<string, string | undefined>>, cwd: string): Env {
   const given = <N extends Name>(name: N): z.output<(typeof variables)[N]['schema']> | null => {
@@ -154,11 +151,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, cw
 
   const production = given('NODE_ENV') === 'production'
   const publicUrl = given('PUBLIC_URL')
-  // Without it the cookie that opens a session would be neither bound to https nor to this host.
+  // Without PUBLIC_URL the refresh cookie would not be limited to https and to this host.
   if (production && publicUrl === null)
     throw new WrongEnvironment(`PUBLIC_URL must be set in production: ${variables.PUBLIC_URL.says}.`)
   const fixedNow = given('TIDEMARK_NOW')
-  // Sessions would never end, and nothing new would ever be published.
+  // With a fixed clock no session would ever expire and nothing new would be published.
   if (production && fixedNow !== null)
     throw new WrongEnvironment('TIDEMARK_NOW must not be set in production: the clock would stand still.')
   const marketUntil = given('MARKET_UNTIL')
@@ -224,7 +221,7 @@ function solapiOf(given: Read): SolapiEnv | null {
 }
 
 function pushOf(given: Read, production: boolean): PushEnv {
-  // Messages for people would go to this machine.
+  // A local push service in production would receive the users' messages.
   if (production && given('PUSH_LOCAL_SERVICE') !== null)
     throw new WrongEnvironment('PUSH_LOCAL_SERVICE must not be set in production.')
   const push = pushIn(name => given(name) as string | null)
@@ -232,7 +229,7 @@ function pushOf(given: Read, production: boolean): PushEnv {
   throw new WrongEnvironment(`${push.missing} must be set: ${variables[push.missing].says}.`)
 }
 
-/** What a chosen vendor needs and has not been given stops the start with its name. */
+/** A chosen vendor whose variable is missing stops the start with that variable's name. */
 function vendorsIn(given: Read, market: MarketChoice): Vendors {
   const chosen = (name: VendorName): boolean => typeof market !== 'string' && market.includes(name)
   const needed = (name: Name): string => {

@@ -10,12 +10,12 @@ import { DASH } from '#text/formats.ts'
 import { loadText } from '#text/load-text.ts'
 import type { Text } from '#text/text.ts'
 
-/** An answer leads to the next question: a list to its first stock, that to its report. */
+/** Limit on render passes: a reply leads to the next request, from a list to its first stock and from there to its report. */
 const MOST_PASSES = 8
 
 /**
- * The screen of the present address as a guest sees it first, drawn on the server by the very components that take its
- * place. null: an answer did not come or a part broke, so it would not be whole.
+ * Draws the first view of the current address for a guest, on the server, with the same components that replace it later. null:
+ * a reply failed or a part broke, so the view would be incomplete.
  */
 export async function drawFirstView(lang: 'ko' | 'en'): Promise<string | null> {
   const platform = createWebPlatform(window)
@@ -53,7 +53,7 @@ export async function drawFirstView(lang: 'ko' | 'en'): Promise<string | null> {
 
 const clocks = { ko: { zone: timeZoneOf.kr, name: 'KST' }, en: { zone: timeZoneOf.us, name: 'ET' } }
 
-/** Nobody has said where they read: a moment is told by the clock of their language's market, and by that clock's name. */
+/** The server does not know a guest's time zone: a moment is written in the zone of the language's market, with its name. */
 function named(text: Text): Text {
   const own = clocks[text.lang]
   return {
@@ -65,7 +65,10 @@ function named(text: Text): Text {
   }
 }
 
-/** The title is the page's own; and nothing of it may be a script, which the page's policy would refuse. */
+/**
+ * Renders the HTML without a title, because the page has one. null where it contains a script: the content security policy
+ * would refuse it.
+ */
 async function drawn(tree: React.ReactNode): Promise<string | null> {
   let isWhole = true
   const { prelude } = await prerender(tree, {

@@ -8,7 +8,7 @@ import { startApp } from './start-app.tsx'
 const FIRST_RETRY_MS = 2000
 const LONGEST_RETRY_MS = 60_000
 
-/** A server that is away when this part is asked for may come back with a newer build, which a page without it would never notice. */
+/** Retries until the deploy watch has loaded: without it the page would never notice that the server has a newer build. */
 async function watchForDeploys(platform: HostPlatform): Promise<void> {
   for (let wait = FIRST_RETRY_MS; ; wait = Math.min(2 * wait, LONGEST_RETRY_MS)) {
     const part = await import('#state/app/deploy-watch.ts').catch(() => null)
@@ -17,14 +17,14 @@ async function watchForDeploys(platform: HostPlatform): Promise<void> {
   }
 }
 
-// No await at the top: a part that imports from this file would wait for it, and it for the part.
+// No top-level await: a part that imports from this file would wait for it, while it waits for the part.
 async function start(): Promise<void> {
   const platform = await detectPlatform(window)
   reloadForLostParts(platform)
-  // On a first visit the next address is read once somebody is about to go there; later the worker has the table at hand.
+  // On a first visit the table of URLs loads once the user is about to navigate; later the worker has it in its cache.
   const whenNeeded = isAnsweredByWorker() ? whenIdle : whenRestWanted
   whenNeeded(() => void loadTable().catch(() => undefined))
-  // On a first visit the worker's files and the fonts travel when the screen stands: everything at once is slower.
+  // On a first visit the worker's files and the fonts load after the first screen: loading everything at once is slower.
   const whenFree = isAnsweredByWorker() ? whenIdle : whenAtRest
   whenFree(() => {
     void watchForDeploys(platform)
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     void kept.then(wantRest, wantRest)
   })
   await startApp(platform)
-  // Never in a pause of the start: what is written first would wait for it.
+  // Starts after the app: a font that loads in a pause of the start would delay the first text.
   whenFree(
     () => void import('#ui/frame/fonts.ts').then(({ loadFonts }) => loadFonts()).catch(() => undefined),
   )

@@ -35,7 +35,7 @@ function Still({ text }: { text: Text }) {
   )
 }
 
-/** What the page shows before its script has run: the frame as it is drawn first, in both languages, by the same code. */
+/** The page before its script has run: the first frame in both languages, drawn by the same code. */
 export function renderSkeleton(): string {
   const [ko, en] = [createText('ko', korean), createText('en', english)].map(text =>
     renderToStaticMarkup(<Still text={text} />).split(/(?<=>)|(?=<)/),

@@ -13,23 +13,23 @@ import { loadText } from '#text/load-text.ts'
 import { ErrorFallback } from '#ui/frame/error-page.tsx'
 import { holdParts } from '#ui/frame/part-boundary.tsx'
 
-/** Our own choice: what stands there already is looked at for so long, and then the frame is drawn alone. */
+/** Our choice: longest wait for the parts of the first screen; after it the frame is drawn without the screen. */
 const SCREEN_WAIT_MS = 1000
 
-/** The one way up. */
+/** Starts the app: opens storage, restores the session, renders the first screen. */
 export async function startApp(platform: HostPlatform): Promise<void> {
   const place = document.getElementById('root') as HTMLElement
   beginFirstView(place)
   holdParts(firstView)
   const root = createRoot(place)
-  /** Whatever has broken, a page that is loaded anew has a chance. */
+  /** Reloads from home, because a fresh page may work where this one broke. */
   const startAnew = () => {
     history.replaceState(null, '', '/')
     location.reload()
   }
   try {
     const { pathname: path, search } = location
-    // The worker has set the page's language already: its words may travel while the storage opens.
+    // The worker has set the page's language already, so its text can load while the storage opens.
     const lang = document.documentElement.lang === 'en' ? 'en' : 'ko'
     const state = startState({ platform, path })
     const begin = () => atMost(SCREEN_WAIT_MS, beginScreen(path, search, lang))
@@ -40,11 +40,11 @@ export async function startApp(platform: HostPlatform): Promise<void> {
         acts => acts.repeatEarlyActs,
         () => undefined,
       ),
-      // What home is drawn with goes by who is here. What does not come is told where the screen would stand.
+      // Home depends on the session, so it waits for the state. A screen that fails to load shows an error in its place.
       path === '/' ? state.then(begin) : begin(),
     ])
     if (resumed) history.replaceState(null, '', resumed)
-    // Drawn a little at a time: what stands there already scrolls and answers meanwhile.
+    // Rendered in a transition, so that the page already shown scrolls and reacts meanwhile.
     startTransition(() =>
       root.render(
         <ErrorBoundary place="" onBack={startAnew}>

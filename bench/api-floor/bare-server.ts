@@ -1,5 +1,5 @@
-// node bare-server.ts FOLDER: the least a Node can do to send these bytes. Each folder in it is one answer: its head, and
-// its body.
+// node bare-server.ts FOLDER: the minimum that Node can do to send these bytes. Each subfolder is one reply: its head and its
+// body.
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'

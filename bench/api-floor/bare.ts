@@ -6,7 +6,7 @@ import type { HttpReply } from './exchange.ts'
 
 export type ServerContestant = { origin: string; pid: number; cpuSeconds(): Promise<number> }
 
-/** A bare node:http that sends what it is given, each answer at its own name. */
+/** A bare node:http server that sends each stored reply at a path of its name. */
 export async function startBare(
   folder: string,
   answers: Record<string, HttpReply>,

@@ -34,7 +34,7 @@ export const apiFloor: Bench = {
     }),
 }
 
-/** Everything about one running server. */
+/** Measures one running server against a bare node:http that sends the same bytes. */
 export const beside = (ours: ServerContestant, folder: string): Promise<BenchResult> =>
   closingAll(async onEnd => {
     const questions = await questionsTo(ours.origin)
@@ -72,7 +72,7 @@ export const beside = (ours: ServerContestant, folder: string): Promise<BenchRes
 
 type Asked = { name: string; question: HttpRequest; status: number; isPromised: boolean }
 
-/** What a browser asks for. */
+/** Requests as a browser sends them, each with the status it must be answered with. */
 async function questionsTo(origin: string): Promise<Asked[]> {
   const ticker = await firstTicker(origin)
   const headers = { 'accept-encoding': 'gzip, deflate, br' }
@@ -104,7 +104,7 @@ async function questionsTo(origin: string): Promise<Asked[]> {
   ]
 }
 
-/** Each call has a name of its own, and nothing else may differ. */
+/** The replies must be identical except for x-request-id, which is different in every reply. */
 function expectSame(name: string, one: HttpReply, other: HttpReply | undefined): void {
   const shown = ({ status, headers }: HttpReply) =>
     JSON.stringify([status, headers.filter(([header]) => header !== 'x-request-id')])
@@ -135,13 +135,12 @@ const of = (samples: Load[], key: keyof Load): number => medianOfRuns(samples.ma
 
 const share = (samples: Load[]): string => `${Math.round(100 * of(samples, 'busy'))} %`
 
-/** Whoever has a data folder says so in it. */
+/** The process that holds a data folder writes its pid to owner.json. */
 function ownerOf(dataDir: string): number {
   const { pid } = JSON.parse(readFileSync(join(dataDir, 'owner.json'), 'utf8')) as { pid: number }
   return pid
 }
 
-/** Our own server tells its CPU among its metrics. */
 async function cpuOf(origin: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text()
   const said = /^process_cpu_seconds_total ([\d.e+-]+)$/m.exec(text)?.[1]

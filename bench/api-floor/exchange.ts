@@ -1,6 +1,5 @@
 import { request } from 'node:http'
 
-/** A call as the load sends it. */
 export type HttpRequest = {
   method: 'GET' | 'POST'
   path: string
@@ -8,10 +7,10 @@ export type HttpRequest = {
   body?: string
 }
 
-/** An answer as it came over the wire: not unpacked, and of its headers those that our code decides on. */
+/** A raw reply: the body is not decompressed, and only headers that our code decides on are kept. */
 export type HttpReply = { status: number; headers: [string, string][]; body: Buffer }
 
-/** Node writes these itself, alike for everybody. */
+/** Node writes these headers itself in every reply, so they are not compared. */
 const byNode = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
 export const exchange = (origin: string, { method, path, headers, body }: HttpRequest): Promise<HttpReply> =>

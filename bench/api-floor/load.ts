@@ -6,13 +6,13 @@ import { root } from '#scripts/setup/root.ts'
 import { onLoadCore } from './cores.ts'
 import type { HttpRequest } from './exchange.ts'
 
-/** `busy` is the share of its core that the server took: well below one, and whoever called was the slower of the two. */
+/** `busy` is the share of its core that the server used; well below one means that the load generator was the slower side. */
 export type Load = { perSecond: number; cpuMicroseconds: number; p99: number; busy: number }
 
 const connections = 50
 const seconds = 2
 
-/** Asks one question as fast as it is answered, from a process of its own; every answer must have the expected status. */
+/** Sends one request as fast as replies arrive, from a separate process; every reply must have the expected status. */
 export async function loadServer(
   origin: string,
   question: HttpRequest,

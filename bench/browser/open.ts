@@ -7,12 +7,12 @@ import { assert } from '#domain/kernel/assert.ts'
 const phone = { width: 390, height: 844 }
 
 export type BrowserProfile = {
-  /** A browser newly started on this profile. */
+  /** Starts a new browser process on this profile. */
   open(baseURL: string): Promise<BrowserContext>
   remove(): void
 }
 
-/** Workers and caches are kept from one start of the browser to the next, as a person's are. */
+/** A profile folder that survives browser restarts: service workers and caches are kept, as on a user's device. */
 export function createProfile(): BrowserProfile {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-bench-profile-'))
   const executablePath = process.env.TIDEMARK_CHROMIUM

@@ -15,7 +15,9 @@ const drawings = 8
 const panRounds = 7
 const panFrames = 90
 const frameLimitMs = 32
-/** A machine that keeps sixty frames a second of a page in which nothing moves. One that does not says nothing of ours. */
+/**
+ * A machine that misses this limit while nothing moves is too busy for its frames to be judged. Our choice: 60 frames a second.
+ */
 const stillLimitMs = 20
 const mounts = 100
 const origin = 'https://chart.test'
@@ -109,7 +111,7 @@ async function openPage(page: Page): Promise<void> {
   await page.waitForFunction(() => 'chartPage' in globalThis)
 }
 
-/** Milliseconds of the main thread for one drawing of each. */
+/** Milliseconds of the main thread per drawing, for each contestant. */
 async function drawingsIn(
   page: Page,
   session: CDPSession,
@@ -144,11 +146,14 @@ const panned = (page: Page, moved: boolean): Promise<Panned> =>
     moved,
   ] as const)
 
-/** Every round moves alike: a frame that is long by our doing is long in most of them, a neighbour's noise is not. */
+/** Every round moves the same way: a frame that our code makes long is long in most rounds, noise of other processes is not. */
 const longestWork = (runs: readonly Panned[]): number =>
   maxOfRuns(Array.from({ length: panFrames }, (_, frame) => medianOfRuns(runs.map(run => run.work[frame]!))))
 
-/** The screen's turns are 17 ms apart: a neighbour for whom one is missed makes it 33. What is long by our doing is so each time. */
+/**
+ * Frames are 17 ms apart, and one missed because of another process shows as 33 ms. The minimum over all rounds ignores those:
+ * a frame that our code makes long is long in every round.
+ */
 const longestBetween = (runs: readonly Panned[]): number =>
   maxOfRuns(
     Array.from({ length: panFrames }, (_, frame) => Math.min(...runs.map(run => run.lengths[frame]!))),
@@ -160,7 +165,7 @@ const lengthsOf = (runs: readonly Panned[]): string => {
   return `${milliseconds(medianOfRuns(all))}, ${milliseconds(maxOfRuns(all))}, ${Math.round(late * 100)} % over ${frameLimitMs} ms`
 }
 
-/** Megabytes that are still held afterwards; the first few fill what is made once. */
+/** Megabytes still held after the mounts; five mounts beforehand fill what is created only once. */
 async function leftBy(page: Page, session: CDPSession): Promise<number> {
   const mount = (times: number) =>
     page.evaluate(count => (globalThis as unknown as Global).chartPage.mount(count), times)

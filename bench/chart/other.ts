@@ -9,7 +9,7 @@ import {
 } from 'lightweight-charts'
 import type { ChartLine, ChartSeries } from '#ui/charts/chart-series.ts'
 
-/** The same candles, bars and lines by lightweight-charts, with its axes. */
+/** Draws the same candles, bars and lines with lightweight-charts, including its axes. */
 export function drawOther(box: HTMLElement, series: ChartSeries): () => void {
   const { dates, candles, volume, bands, stopLoss, disparity } = series
   const chart = createChart(box, {

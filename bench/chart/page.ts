@@ -63,7 +63,7 @@ const ways = {
 }
 export type ChartWay = keyof typeof ways
 
-/** Drawn, seen, and taken away again, so many times. */
+/** Draws the chart, waits until it is painted and removes it, `times` times. */
 async function draw(way: ChartWay, times: number): Promise<void> {
   for (let nth = 0; nth < times; nth++) {
     const box = addBox()
@@ -75,7 +75,7 @@ async function draw(way: ChartWay, times: number): Promise<void> {
   }
 }
 
-/** When the next frame begins, and how long it works until its picture has been handed on. */
+/** The start of the next frame and its work in milliseconds; the message is handled once the frame is rendered. */
 const workOfFrame = () =>
   new Promise<{ began: number; work: number }>(resolve =>
     requestAnimationFrame(() => {
@@ -91,13 +91,16 @@ let drawn: { view: ChartView; box: HTMLElement } | null = null
 function standing(): { view: ChartView; box: HTMLElement } {
   if (drawn) return drawn
   const box = addBox()
-  // A hand that is made up cannot be captured.
+  // setPointerCapture throws for the pointer id of a synthetic event.
   box.setPointerCapture = () => {}
   drawn = { box, view: drawOurs(box) }
   return drawn
 }
 
-/** A hand moves what stands in the box, or nothing does: the main thread's work in each frame, and the time since the one before. */
+/**
+ * Pans the chart with synthetic pointer events, or leaves it still. Returns the main thread's work in each frame and the time
+ * since the frame before.
+ */
 async function pan(frames: number, move: boolean): Promise<{ work: number[]; lengths: number[] }> {
   const { view, box } = standing()
   view.showLast(252)
@@ -110,7 +113,8 @@ async function pan(frames: number, move: boolean): Promise<{ work: number[]; len
   if (move) hand('pointerdown', 100)
   let { began: before } = await workOfFrame()
   for (let nth = 1; nth <= frames; nth++) {
-    // Asked for before the hand moves, so that its frame begins with ours.
+    // Requested before the pointer moves: its callback then runs before the chart's, and the measured work includes the
+    // drawing.
     const frame = workOfFrame()
     const asked = performance.now()
     if (move) hand('pointermove', 100 + nth * 5)
@@ -124,7 +128,7 @@ async function pan(frames: number, move: boolean): Promise<{ work: number[]; len
   return told
 }
 
-/** The whole piece as a screen has it, in one language and then the other. */
+/** Mounts and removes the whole chart component as a screen uses it, first in Korean and then in English. */
 async function mount(times: number): Promise<void> {
   for (let nth = 0; nth < times; nth++) {
     const box = addBox()

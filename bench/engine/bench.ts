@@ -17,10 +17,10 @@ import { buildProgram, type NativeName, type Program, type Ran } from './program
 const instruments = 10_000
 const length = 1260
 const rounds = 7
-/** The slow ones go over fewer instruments; only their time a bar is told. */
+/** The slow contestants process fewer instruments, because only their time per bar is reported. */
 const forTheTable = 500
 const forPeers = 20
-/** Each of so many is compared slot by slot, all of them by the sums of their last values. */
+/** This many instruments are compared slot by slot; all of them are compared by the sums of their last values. */
 const compared = 200
 
 export const engine: Bench = {
@@ -111,7 +111,7 @@ function timed(work: () => unknown, count: number): number {
   return nsPerBar({ nanoseconds: (user + system) * 1000 }, count)
 }
 
-/** The night's work: every line of every instrument, and of each line its last value. */
+/** The night's work: computes every line of every instrument, and sums the last value of each line. */
 function sumsOfLast(universe: readonly IndicatorColumns[]): Float64Array {
   const sums = new Float64Array(seriesNames.length)
   for (const columns of universe) {

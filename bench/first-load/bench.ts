@@ -18,13 +18,16 @@ import { hearScripts, scriptFindings } from './script-bytes.ts'
 
 const rounds = 5
 const judgements = 3
-/** Long enough for what comes when the page is idle: the face, the worker, the toasts. */
+/** Milliseconds for what loads once the page is idle: the font, the service worker, the toasts. */
 const restMs = 1_500
 const html = 'text/html; charset=utf-8'
 
 type Seen = { paint: Paint; scripts: string[]; page: string }
 
-/** What a page is as it comes; whether it is found is asked where robots are let in. */
+/**
+ * Categories judged on the simulated market. `seo` is judged on a market from files, because the simulated one keeps robots
+ * out.
+ */
 const ofThePage = ['performance', 'accessibility', 'best-practices'] as const
 
 const limits = { shift: 0.02, paint: 6, score: 95, blockingMs: 150 }

@@ -9,11 +9,11 @@ import { root } from '#scripts/setup/root.ts'
 export const lighthouseCategories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof lighthouseCategories)[number]
 export type LighthouseResult = {
-  /** Out of a hundred. */
+  /** Scores from 0 to 100. */
   scores: Partial<Record<Category, number>>
-  /** Milliseconds in which the page answers nobody, where performance is judged. */
+  /** Total blocking time in milliseconds; undefined where performance is not judged. */
   blocking: number | undefined
-  /** What cost points: the audit's id, its share and what it saw. */
+  /** Audits that cost points: the id, the points lost and what the audit saw. */
   faults: string[]
 }
 
@@ -26,10 +26,10 @@ type Report = {
   >
 }
 
-/** A browser that did not start to trace in time: Lighthouse itself asks for another run then, and gets one. */
+/** Lighthouse's message when the browser did not start to trace in time; the run is then repeated. */
 const ASKS_AGAIN = 'Please run Lighthouse again'
 
-/** Lighthouse as anybody would start it: a phone, a slow network, a browser of its own. */
+/** Runs Lighthouse with its defaults: an emulated phone, a slow network and a new browser. */
 export async function runLighthouse(
   url: string,
   asked: readonly Category[] = lighthouseCategories,

@@ -7,10 +7,13 @@ import { initialFiles } from '#scripts/size/report.ts'
 import type { BenchFinding } from '../bench.ts'
 import { kilobytes } from '../measure/figures.ts'
 
-/** The libraries and what is ours: 105 kB over their 67 at home, and on a quote its head and its chart beside that. */
+/** Our choice: home takes 105 kB, of which 67 are the libraries; a quote adds its head and its chart. */
 const timesTheLibraries = { home: 1.57, quote: 2 }
 
-/** The scripts that a page has got over the network since this call, and not from its worker, as names in the build. */
+/**
+ * Records the scripts that the page fetches over the network from now on, without those of its service worker; names as in the
+ * build.
+ */
 export function hearScripts(page: Page): () => string[] {
   const asked = new Set<string>()
   page.on('response', response => {
@@ -20,7 +23,7 @@ export function hearScripts(page: Page): () => string[] {
   return () => [...asked].filter(path => path.startsWith('assets/'))
 }
 
-/** What a first visit fetches beside what the libraries alone weigh, bundled by the same bundler in this run. */
+/** Compares what a first visit fetches with the libraries alone, bundled by the same bundler in this run. */
 export async function scriptFindings(dist: string, home: string[], quote: string[]): Promise<BenchFinding[]> {
   const bundle = readBundle(dist)
   const floor = await floorOnWire(root)

@@ -3,7 +3,7 @@ import { untilCoresQuiet } from '../measure/quiet.ts'
 import type { MarketBenchReply } from './process.ts'
 import type { MarketBenchOrder } from './steps.ts'
 
-/** One step in a process of its own, begun on quiet cores if there are any. */
+/** Runs one step in a separate process, which starts once the cores are quiet or waiting takes too long. */
 export async function askProcess(order: MarketBenchOrder): Promise<MarketBenchReply> {
   await untilCoresQuiet()
   const child = fork(new URL('./process.ts', import.meta.url))

@@ -13,16 +13,19 @@ import type { MarketBenchReply } from './process.ts'
 
 const size = 10_000
 const bars = 1260
-/** The newest session in the files; each night afterwards brings one more. Before the next open, so that its seal is a live one. */
+/**
+ * The newest session in the files; each night afterwards brings one more. It is published before the next open, so that its
+ * seal is a live one.
+ */
 const loaded = { until: tradingDay(20261120), at: '2026-11-21T12:00:00Z' }
 const evenings = ['2026-11-23T23:00:00Z', '2026-11-24T23:00:00Z', '2026-11-25T23:00:00Z']
 
-/** In seconds, as they are promised for two cores; twice the market may take little more than twice as long. */
+/** In seconds, promised for two cores. Our choice: twice the market may take at most 2.2 times as long. */
 const promised = { load: 90, analyse: 8, night: 20, growth: 2.2 }
 
 export const market = marketOf(size)
 
-/** With another size the same is measured; the promises are made for 10,000. */
+/** The same measurement for another size; the promises are made for 10,000. */
 export function marketOf(instruments: number): Bench {
   const told = instruments.toLocaleString('en')
   return {
@@ -103,7 +106,7 @@ const measure = (instruments: number): Promise<Measured> =>
     }
   })
 
-/** Answers are made and days are sealed beside what is promised here. */
+/** Without the preparing of replies and the sealing of days, which are not part of this promise. */
 const analysing = ({ read, compare, judge, pack }: PublishTook): number => read + compare + judge + pack
 
 function tookOf({ took }: MarketBenchReply): PublishTook {

@@ -6,7 +6,7 @@ import { openPool } from '#server/adapters/database/pool.ts'
 import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
 import { testDatabaseUrl } from '#tests/server/database/address.ts'
 
-/** An empty market of one's own: in the PostgreSQL of DATABASE_URL, or in one of ours in this folder. */
+/** An empty market database: in the PostgreSQL of DATABASE_URL, or in one of our own in this folder. */
 export async function ownDatabase(
   folder: string,
 ): Promise<{ connection: ConnectionConfig; remove(): Promise<void> }> {

@@ -1,8 +1,8 @@
 import { type Done, type MarketBenchOrder, perform } from './steps.ts'
 
-// A process of its own for every step, as in life, so that its memory is its own and nothing is warm.
+// Every step runs in a separate process, as in production: its memory is measured alone, and nothing is warm.
 
-/** `megabytes` at the most, threads included. */
+/** `megabytes` is the peak, threads included. */
 export type MarketBenchReply = Done & { cpuMs: number; megabytes: number }
 
 process.once('message', async order => {

@@ -24,7 +24,7 @@ export type MarketBenchOrder = { connection: ConnectionConfig; now: string } & (
   | { step: 'copy files'; folder: string; files: number }
 )
 
-/** `ms` of the work itself; `count` of what was worked on, which proves that it was. */
+/** `ms` is the time of the work itself; `count` is how much was processed, which proves that the work was done. */
 export type Done = { ms: number; count: number; took?: PublishTook; said?: string[] }
 
 export async function perform(order: MarketBenchOrder): Promise<Done> {
@@ -51,7 +51,7 @@ async function timed(work: () => Promise<number>): Promise<Done> {
   return { ms: performance.now() - began, count }
 }
 
-/** As patient as the command that loads. */
+/** The timeouts are those of the command that loads a market. */
 async function withPool<T>(connection: ConnectionConfig, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const patience = 10 * 60_000
   const pool = openPool(connection, {
@@ -80,7 +80,7 @@ const load = (pool: pg.Pool, folder: string, now: Date): Promise<Done> =>
     return ingested.value.stocks
   })
 
-/** One country after the other: their evenings are hours apart, and each has all cores to itself. */
+/** The countries are published one after the other: their evenings are hours apart, so each has all cores to itself. */
 async function publishBoth(
   pool: pg.Pool,
   { connection, now }: MarketBenchOrder,

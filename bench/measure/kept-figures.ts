@@ -5,15 +5,15 @@ import { sourceContent, sourceFilesIn } from '#scripts/setup/source-files.ts'
 import type { BenchFinding } from '../bench.ts'
 import { type BenchRow, benchTable } from '../table.ts'
 
-/** What one run of a bench has measured, and of which code. */
+/** The figures of one bench run, and hashes of the code that it measured. */
 export type KeptBench = {
   /** The day, in UTC. */
   measured: string
-  /** Of each room the hash of its content, so that no history is needed to see that it has changed. */
+  /** A content hash per room, so that a change is seen without the git history. */
   rooms: Record<string, string>
   cores: number
   node: string
-  /** How quiet the cores were before the samples. */
+  /** How idle the cores were before the samples. */
   idle: string
   seconds: number
   findings: Pick<BenchFinding, 'what' | 'figure' | 'unit' | 'gate' | 'missing'>[]
@@ -28,7 +28,7 @@ export function readFigures(root: string): KeptFigures {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as KeptFigures) : {}
 }
 
-/** Lays the figures of this run over those that are kept, in the order of the table. */
+/** Replaces the kept figures of the benches that ran, in the order of the table. */
 export function keepFigures(root: string, taken: KeptFigures): void {
   const all = { ...readFigures(root), ...taken }
   const inOrder = benchTable.flatMap(({ name }) => (all[name] ? [[name, all[name]] as const] : []))
@@ -64,7 +64,7 @@ export function hashesOf(root: string, rooms: readonly string[]): Record<string,
   return Object.fromEntries(rooms.map(room => [room, roomHash(root, room, digests)]))
 }
 
-/** `digests` remembers the files, because rooms overlap. */
+/** `digests` caches the hash of each file, because rooms overlap. */
 function roomHash(root: string, room: string, digests: Map<string, string>): string {
   const hash = createHash('sha256')
   for (const path of sourceFilesIn(root, [room])) {

@@ -5,13 +5,13 @@ import { medianOfRuns } from './figures.ts'
 const quietShare = 0.85
 const lookMs = 400
 const patienceMs = 3_000
-/** A machine that never rests must not make a run endless. */
+/** Our choice: limits the waiting per bench, so that a machine that is never idle does not make a run endless. */
 const patienceInAllMs = 40_000
 
 const shares: number[] = []
 let waited = 0
 
-/** Ends when the cores have been idle for a moment, or when waiting would take too long. */
+/** Resolves when the cores have been idle for a moment, or when waiting would take too long. */
 export async function untilCoresQuiet(): Promise<void> {
   const began = performance.now()
   for (;;) {
@@ -27,7 +27,7 @@ export async function untilCoresQuiet(): Promise<void> {
 
 export type IdleShare = { samples: number; quiet: number; told: string }
 
-/** How idle the cores were before the samples since the last call; the patience begins anew. */
+/** How idle the cores were before the samples since the last call. Resets the time that was spent waiting. */
 export function takeIdleReport(): IdleShare {
   const taken = shares.splice(0)
   waited = 0

@@ -1,7 +1,7 @@
 import { assert } from '#domain/kernel/assert.ts'
 import { untilCoresQuiet } from './quiet.ts'
 
-/** Every contestant in every round, each time in another order, so that a neighbour's noise falls on all alike. */
+/** Runs every contestant in every round, in rotating order, so that the noise of other processes falls on all alike. */
 export async function roundRobin<Name extends string, Sample>(
   rounds: number,
   contestants: Record<Name, () => Promise<Sample>>,

@@ -20,7 +20,7 @@ const coldRounds = 7
 const gate = { atMost: 1.25 }
 const contentLimitMs = 1_500
 const restMs = 120
-/** The tab that warmed the worker is still being taken down when its closing is reported. */
+/** Chromium still takes down the tab that warmed the worker when it reports it closed. */
 const settleMs = 600
 
 const modes = ['warm', 'stopped', 'stopped at 4× CPU', 'cold browser'] as const
@@ -104,7 +104,7 @@ function samplesIn(context: BrowserContext, urls: Record<Who, string>, chosen: r
   )
 }
 
-/** One tab, newly opened. */
+/** Measures one newly opened tab. */
 async function look(context: BrowserContext, url: string, who: Who, slowness = 1): Promise<Paint> {
   const page = await context.newPage()
   try {
@@ -128,7 +128,10 @@ async function expectRefused(...urls: string[]): Promise<void> {
   }
 }
 
-/** Correctness first: rows in the first paint of both (a slow parser may still add the last), all of them at rest. */
+/**
+ * Correctness first: home and floor both paint rows at first (a slow parser may add the last ones later), and all of them at
+ * rest.
+ */
 function expectSame(samples: Samples, mode: Mode, rows: number): void {
   for (const who of ['home', 'floor'] as const)
     for (const { rowsAtFirstPaint, rowsAtRest } of samples[`${who} ${mode}`]) {

@@ -62,7 +62,7 @@ export const pack: Bench = {
 
 type Published = { pack: MarketPack; packed: Buffer; bytes: number }
 
-/** As a server has it: what the bytes say, and not what they were made of. */
+/** Encodes and decodes the pack, because a server has the rounded values of the bytes and not those they were made of. */
 function published(made: MarketPack): Published {
   const bytes = encodePack(made)
   const read = decodePack(bytes)
@@ -112,7 +112,7 @@ async function openPage(page: Page, files: Record<string, Buffer>): Promise<void
   await page.goto(`${origin}/`)
 }
 
-/** One worker, newly begun, and its first pack. */
+/** Opens one pack in a new worker. */
 const openIn = (page: Page, how: PackBenchOrder['how']): Promise<Opening> =>
   page.evaluate(async asked => {
     const packed = new Uint8Array(await (await fetch(`/${asked}`)).arrayBuffer())

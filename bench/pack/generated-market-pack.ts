@@ -5,7 +5,7 @@ import { brokenMarketPack, type MarketPack, type QuoteField } from '#domain/scre
 import { generatedPack } from '../screener/generated-pack.ts'
 import { generatedNames } from '../search/generated-names.ts'
 
-/** The screener's 80 columns with all that is published beside them: names, quotes and the closes of sparklines. */
+/** A pack with the screener's 80 columns and everything published beside them: names, quotes and the closes of sparklines. */
 export function generatedMarketPack(size: number): MarketPack {
   const chance = randomFrom(20_261_124)
   const pack = generatedPack(size)
@@ -45,7 +45,7 @@ export function generatedMarketPack(size: number): MarketPack {
   return published
 }
 
-/** The same columns with as little beside them as a pack can have: what a table of 10,000 × 80 costs. */
+/** The same columns with as little beside them as a pack can have: the cost of a table of 10,000 × 80 alone. */
 export function tableAlone(pack: MarketPack): MarketPack {
   const nothing = pack.tickers.map(() => '')
   const nobody = new Float64Array(pack.size).fill(Number.NaN)

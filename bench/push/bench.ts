@@ -56,7 +56,8 @@ export const push: Bench = {
       const told = { keys, subject, clock, alarm: noAlarm, production: false, local: service.allow }
       const sender = openPush(told)
       onEnd(sender.close)
-      // As it comes it asks by Node's own agent, which keeps its connections; it only has to trust the service.
+      // web-push without options uses Node's global agent, which keeps its connections; that agent only has to trust the
+      // service.
       globalAgent.options.ca = service.allow.ca
       const capped = new Agent({ keepAlive: true, maxSockets: underWay, ca: service.allow.ca })
       onEnd(() => {
@@ -128,7 +129,7 @@ function buildersFor(
   }
 }
 
-/** Messages in a second of one core. */
+/** Messages per second of CPU time. */
 function cpuOf(make: (nth: number) => number): number {
   let bytes = 0
   for (let nth = 0; nth < 100; nth++) bytes += make(nth)

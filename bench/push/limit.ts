@@ -1,8 +1,8 @@
 import { createCipheriv, createECDH, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * What Node's own crypto takes for a message and nothing else: a key pair, a secret shared with the device, the keys
- * derived from it, and the sealing. In two spellings of the deriving; the quicker one is the limit.
+ * The minimum that Node's own crypto needs for a message: a key pair, a secret shared with the device, the keys derived from
+ * it, and the encryption. The derivation is written in two ways; the quicker one is the limit.
  */
 export type Bare = (device: { p256dh: Buffer; auth: Buffer }, payload: Buffer) => Buffer
 

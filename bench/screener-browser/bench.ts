@@ -55,7 +55,7 @@ export const screenerBrowser: Bench = {
     }),
 }
 
-/** The rounds are alike, filter by filter, and a busy machine only ever adds: of each filter the least counts. */
+/** All rounds make the same changes and a busy machine only adds time, so the minimum of each change counts. */
 const leastOf = (rounds: readonly Changed[], read: (round: Changed) => number[]): number[] =>
   Array.from({ length: changes }, (_, at) => Math.min(...rounds.map(round => read(round)[at]!)))
 

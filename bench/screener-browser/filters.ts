@@ -7,8 +7,8 @@ import { anyQuestion } from '#tests/proof/screener-filters.ts'
 import { plainMarket } from '#tests/proof/screener-plain.ts'
 
 /**
- * A filter as somebody changes it: one field after the other, any of them, to anything it may be. Every change asks for
- * other stocks or another order and leaves some of them.
+ * Random changes of a filter as a user makes them: one field at a time, to any value it may have. Every change asks for other
+ * stocks or another order and leaves at least one stock.
  */
 export function randomChanges(pack: MarketPack, count: number): SavedFilter[] {
   const chance = chances(20_261_126)
@@ -20,7 +20,7 @@ export function randomChanges(pack: MarketPack, count: number): SavedFilter[] {
   for (let tries = 0; filters.length < count; tries++) {
     const { saved } = anyQuestion({ chance, markets: { kr: market, us: market }, says: new Map() })
     const field = chance.oneOf(Object.keys(saved) as (keyof SavedFilter)[])
-    // What is so narrow that nothing can be changed any more is cleared.
+    // A filter can become so narrow that no change leaves a stock, so every hundredth try starts from the default.
     const next: SavedFilter = { ...(tries % 100 === 99 ? defaultFilter : present), [field]: saved[field] }
     const isOther = JSON.stringify(asked(next)) !== JSON.stringify(asked(present))
     if (!isOther || screen(asked(next), 1).count === 0) continue

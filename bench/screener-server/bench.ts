@@ -17,7 +17,7 @@ import { type QueryName, queries, queryNames } from '../screener/queries.ts'
 
 const rounds = 5
 const gate = { atLeast: 12 }
-/** Any of its versions. */
+/** Index of the version of each query that is asked; any of the eight would do. */
 const version = 3
 
 const ways = ['ours', 'sqlite', 'sqliteJson', 'sqliteWithin'] as const
@@ -78,7 +78,7 @@ async function start(way: Way, onEnd: (close: () => Promise<unknown>) => void): 
   return { origin: String(origin), cpuSeconds: () => cpuOf(String(origin)) }
 }
 
-/** The least a Node can do to send these bytes. */
+/** A bare node:http that sends the same bytes: the least a server can do. */
 async function startFloor(
   { origin }: Running,
   query: QueryName,
@@ -92,7 +92,6 @@ async function startFloor(
   return bare
 }
 
-/** The server tells its CPU among its metrics. */
 async function cpuOf(origin: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text()
   const said = /^process_cpu_seconds_total ([\d.e+-]+)$/m.exec(text)?.[1]
@@ -110,7 +109,7 @@ function questionOf(query: QueryName): HttpRequest {
   }
 }
 
-/** Correctness first: all say the same, whatever way they came to it. */
+/** Correctness first: every way gives the same total and the same rows. */
 async function expectSame(servers: Record<Way, Running>, query: QueryName): Promise<number> {
   const told = await Promise.all(
     ways.map(async way => {

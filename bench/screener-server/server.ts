@@ -16,7 +16,8 @@ import { openedMarket } from '#tests/proof/screener-market.ts'
 import { generatedMarketPack } from '../pack/generated-market-pack.ts'
 import { sqliteJsonRoute, sqliteRoute, withinOurs } from './sqlite-ways.ts'
 
-// node server.ts ours|sqlite|sqliteJson|sqliteWithin: the whole server with a market of 10,000 stocks. Visitors ask, so there is no database.
+// node server.ts ours|sqlite|sqliteJson|sqliteWithin: the whole server with a market of 10,000 stocks. Only visitors send
+// requests, so there is no database.
 
 const nothing: unknown = { market: {} }
 const stores = nothing as Stores

@@ -43,7 +43,7 @@ export const screener: Bench = {
         contestants.push(contestant)
       }
       for (const contestant of contestants) {
-        // Once to be right, once more to be warm.
+        // The first pass checks the answers, the second one warms up.
         await expectAnswers(contestant, asked, expected)
         await sample(contestant, asked)
       }
@@ -70,7 +70,7 @@ async function answersOf(
 
 type Best = { plan: string; time: number }
 
-/** The least of all rounds, because a busy machine only ever adds, and of all plans the fastest. */
+/** The fastest plan by its minimum over all rounds, because a busy machine only adds time. */
 function bestOf(samples: readonly Sample[], query: QueryName): Best {
   assert(samples.length > 0, 'every contestant was sampled')
   const plans = Object.keys(samples[0]!).map(plan => ({

@@ -6,7 +6,10 @@ import { brokenPack, type Pack, type PackColumn } from '#domain/screener/pack.ts
 
 const width = 80
 
-/** What the three reference queries read; the rest of the 80 are the table's next ones, so that rows are as wide as real ones. */
+/**
+ * The metrics that the three reference queries read. The other 66 are the next ones of the metric table, so that rows are as
+ * wide as real ones.
+ */
 export const queried = [
   'market_cap',
   'market',
@@ -28,7 +31,10 @@ export const chosenMetrics = [
   ...new Set([...queried, ...metrics.filter(({ kind }) => kind === 'number').map(({ id }) => id)]),
 ].slice(0, width)
 
-/** The same market in every run: prices and multiples spread as real ones are, a fifth of the multiples missing. */
+/**
+ * The same market in every run: prices and multiples are distributed as real ones are, and a tenth to a fifth of the multiples
+ * is missing.
+ */
 export function generatedPack(size: number): Pack {
   const chance = randomFrom(20_261_123)
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
@@ -39,7 +45,7 @@ export function generatedPack(size: number): Pack {
     .map(({ row }) => row)
   const average = (reach: number) => (row: number) => prices[row]! * Math.exp(reach * normal())
   const makers: Record<string, (row: number) => number> = {
-    // All different, so that every contestant has one and the same order to find.
+    // All values are different, so that only one order is correct.
     market_cap: row => 2e7 * 1.001 ** places[row]!,
     market: () => Math.floor(chance() * 4),
     sector: () => Math.floor(chance() * 24),

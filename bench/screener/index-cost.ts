@@ -3,10 +3,13 @@ import type { Pack, PackColumn } from '#domain/screener/pack.ts'
 import { chosenMetrics } from './generated-pack.ts'
 import { queries } from './queries.ts'
 
-/** What moves with every trade; the rest of a pack stays until the next close. */
+/** Metrics that change with every trade; the rest of a pack stays until the next close. */
 const moving = chosenMetrics.filter(id => /^(price|market_cap|volume|value|change_1d|per|pbr)$/.test(id))
 
-/** What comes before the answers: the index, laid down column by column, and what a change of prices during the day costs. */
+/**
+ * Notes on the costs around the queries: building the index column by column, and updating it when prices change during the
+ * day.
+ */
 export function indexNotes(pack: Pack): string[] {
   const doubled = withColumns(pack, chosenMetrics, column => Float64Array.from(column))
   const [singles, doubles] = [
@@ -35,7 +38,7 @@ function withColumns(pack: Pack, ids: readonly string[], change: (column: PackCo
   return { ...pack, columns }
 }
 
-/** The least of several, in milliseconds of the processor. */
+/** The minimum of five runs, in milliseconds of CPU time. */
 function least(work: () => void): number {
   const times = Array.from({ length: 5 }, () => {
     const before = process.cpuUsage()

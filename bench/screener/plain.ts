@@ -4,7 +4,7 @@ import { type ContestantResult, LIMIT, type ScreenerContestant } from './contest
 
 type Stock = { row: number } & Record<string, number>
 
-/** An array of objects, filtered and sorted as anybody would write it: what all others have to agree with. */
+/** An array of objects, filtered and sorted in the obvious way. All other contestants have to agree with it. */
 export function plainContestant(pack: Pack): ScreenerContestant {
   const stocks = Array.from({ length: pack.size }, (_, row): Stock => {
     const stock: Stock = { row }

@@ -10,7 +10,7 @@ import { chosenMetrics, isWholeMetric } from './generated-pack.ts'
 import { coveringIndex, createTable, packTableRows, type SqlStatement, singleIndexes } from './sql.ts'
 import { preparedStatements } from './sqlite.ts'
 
-/** The product's own PostgreSQL, over its socket, with every index and prepared statements: its planner chooses. */
+/** The embedded PostgreSQL of the product, over its socket, with every index and prepared statements: its planner chooses. */
 export async function postgres(pack: Pack): Promise<ScreenerContestant> {
   const folder = await temporaryFolder()
   const started = await startEmbedded({ dataDir: join(folder.path, 'data'), say: () => {} })

@@ -13,10 +13,10 @@ import {
 export const queryNames = ['narrow', 'broad', 'nearly all'] as const
 export type QueryName = (typeof queryNames)[number]
 
-/** Each question is asked in this many versions, so that nobody answers from the one before. */
+/** Each query has this many versions, so that no contestant can answer from the one before. */
 export const versions = 8
 
-/** Some 35, 180 and 9,560 of 10,000 stocks are left; every version has bounds of its own. */
+/** Some 35, 180 and 9,560 of 10,000 stocks match; every version has bounds of its own. */
 export function queries(): Record<QueryName, Filter[]> {
   const each = (make: (step: number) => readonly Condition[]): Filter[] =>
     Array.from({ length: versions }, (_, step) => ({ where: all(...make(step)), sort: usualSort }))

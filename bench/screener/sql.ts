@@ -3,12 +3,12 @@ import type { Pack } from '#domain/screener/pack.ts'
 import { LIMIT } from './contestant.ts'
 import { chosenMetrics, isWholeMetric, queried } from './generated-pack.ts'
 
-/** Text that is the same for all versions of a query, so that it is prepared once, and the values of one version. */
+/** The text is the same for all versions of a query, so that it is prepared once; the values are those of one version. */
 export type SqlStatement = { text: string; values: number[] }
 
 export type Asking = { count: SqlStatement; top: SqlStatement; both: SqlStatement }
 
-/** The same question to every database. */
+/** The same SQL for every database. */
 export function asking(pack: Pack, { where, sort }: Filter): Asking {
   const values: number[] = []
   const text = write(pack, where, value => `$${values.push(value)}`)
@@ -29,7 +29,7 @@ function write(pack: Pack, condition: Condition, value: (of: number) => string):
       return condition.of.map(part => write(pack, part, value)).join(' and ')
     case 'range': {
       const { metric, least, most } = condition
-      // The columns hold singles, so the bounds are theirs.
+      // The columns hold single-precision numbers, so the bounds are rounded to single precision too.
       const sides = [
         ...(least === undefined ? [] : [`${metric} >= ${value(Math.fround(least))}`]),
         ...(most === undefined ? [] : [`${metric} <= ${value(Math.fround(most))}`]),
@@ -54,7 +54,7 @@ export const createTable = (whole: string, real: string): string =>
     .map(metric => `${metric} ${isWholeMetric(metric) ? whole : real}`)
     .join(', ')})`
 
-/** What a table holds, row by row. */
+/** Rows for the table: the row's number and every metric, null where a value is missing. */
 export function* packTableRows(pack: Pack): Generator<(number | null)[]> {
   const columns = chosenMetrics.map(metric => pack.columns.get(metric)!)
   for (let row = 0; row < pack.size; row++)
@@ -67,5 +67,5 @@ export const singleIndexes: readonly string[] = indexed.map(
   metric => `create index on_${metric} on stocks (${metric}${metric === 'market_cap' ? ' desc' : ''})`,
 )
 
-/** In the order of the answer and with all that the queries read, so that the table itself is never visited. */
+/** In the order of the result and with every column that the queries read, so that the table itself is never read. */
 export const coveringIndex = `create index covering on stocks (market_cap desc, ${queried.slice(1).join(', ')})`

@@ -10,7 +10,7 @@ const indexing: Readonly<Record<string, readonly string[]>> = {
   'covering index': [coveringIndex, 'analyze'],
 }
 
-/** In memory, and in each of the ways to index it. */
+/** SQLite in memory, once for each way to index it. */
 export function sqlite(pack: Pack): ScreenerContestant {
   const opened: DatabaseSync[] = []
   const plans = Object.entries(indexing).flatMap(([name, statements]) => {
@@ -44,7 +44,7 @@ function plansOf(name: string, database: DatabaseSync, pack: Pack): Contender[] 
   const all = (text: string, values: readonly number[]): Record<string, unknown>[] => {
     let statement = prepared.get(text)
     if (!statement) {
-      // The values stand in the order of their numbers, which is all that this binding knows.
+      // node:sqlite binds a list of values only to `?`; the values are in the order of their numbers already.
       statement = database.prepare(text.replaceAll(/\$\d+/g, '?'))
       prepared.set(text, statement)
     }
@@ -71,7 +71,7 @@ function plansOf(name: string, database: DatabaseSync, pack: Pack): Contender[] 
   ]
 }
 
-/** Writing SQL is no part of what a database is timed for. */
+/** Caches the SQL of each filter: writing SQL is not part of a database's time. */
 export function preparedStatements(pack: Pack): (filter: Filter) => Asking {
   const written = new Map<Filter, Asking>()
   return filter => {

@@ -15,7 +15,7 @@ import { slowness, type Visit, visit } from './visit.ts'
 import { type ScreenWalk, walksOf } from './walks.ts'
 
 const rounds = 5
-/** The packs of both countries come when the search has come to rest. */
+/** Milliseconds. The packs of both countries are loaded once the search page is idle. */
 const packsLimitMs = 30_000
 
 export const screens: Bench = {
@@ -58,7 +58,7 @@ export const screens: Bench = {
     }),
 }
 
-/** Somebody's first visit: nobody is known, nothing is kept. */
+/** A guest's first visit: no session and no cached data. */
 async function inNewContext<T>(
   context: BrowserContext,
   look: (fresh: BrowserContext) => Promise<T>,
@@ -68,7 +68,7 @@ async function inNewContext<T>(
   const fresh = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'ko-KR',
-    // As a phone says of itself.
+    // A phone's browser sends this client hint.
     extraHTTPHeaders: { 'sec-ch-ua-mobile': '?1' },
   })
   try {
@@ -78,7 +78,7 @@ async function inNewContext<T>(
   }
 }
 
-/** Whoever has searched once searches on the device. */
+/** Opens the search page once and waits until both packs are stored, so that later searches run on the device. */
 async function untilSearchIsHere(page: Page): Promise<void> {
   await page.goto('/search')
   await page.getByText(/^이 기기에 받아 둔/).waitFor({ timeout: packsLimitMs })

@@ -7,8 +7,8 @@ type Visits = Record<string, Visit[]>
 const answerLimitMs = 100
 const paintLimitMs = 1_200
 /**
- * A frame. Our own choice: whoever writes fast must not see the letters come late. The slowest of a few dozen letters are a busy
- * machine's as well, so the promise is for the one in the middle.
+ * One frame. Our choice: letters must not appear late for a fast typist. The slowest of a few dozen letters depend on how busy
+ * the machine is, so the promise is for the median.
  */
 const letterLimitMs = 16
 const shownDeeds = 4
@@ -90,7 +90,7 @@ export function notesOf(warm: Visits, cold: Visits, quote: string): string[] {
   ]
 }
 
-/** A deed that is slow by our doing is slow each time: its median tells it from a neighbour's noise. */
+/** An action that our code makes slow is slow each time: its median separates it from the noise of other processes. */
 function slowest(warm: Visits): string {
   return Object.entries(warm)
     .flatMap(([name, visits]) =>

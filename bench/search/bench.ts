@@ -20,7 +20,10 @@ import type { SearchPage } from './page.ts'
 const rounds = 7
 const pageRounds = 5
 const slowness = 4
-/** The floor finds only what stands there to the letter; for five kinds of hits in two layouts and an order, twice its time. */
+/**
+ * Our choice: the floor finds only exact substrings, so ours may take twice its time for five kinds of hits, two keyboard
+ * layouts and a ranking.
+ */
 const ratioGate = { atMost: 2 }
 const nodeLimitMs = 5
 const pageLimitMs = 30
@@ -79,7 +82,9 @@ type Program = typeof globalThis & { searchPage: SearchPage }
 const timeIn = (page: Page, way: SearchWay): Promise<number[]> =>
   page.evaluate(asked => (globalThis as Program).searchPage.time(asked), way)
 
-/** Correctness first: what stands there is found, and what was typed to the end finds the stock that was meant to the letter. */
+/**
+ * Correctness first: whatever the floor finds must be found, and a completely typed name must find its stock as an exact hit.
+ */
 function expectCorrect({ index, naive, queries }: Contest): void {
   for (const { text, meant } of queries) {
     const hits = searchStocks(index, text, { limit: Number.POSITIVE_INFINITY })
@@ -92,7 +97,7 @@ function expectCorrect({ index, naive, queries }: Contest): void {
   }
 }
 
-/** A neighbour's noise meets another query in each round: the median of each query is its own. */
+/** Noise of other processes falls on another query in each round, so each query counts with its median. */
 function p95(samples: readonly number[][]): number {
   const each = samples[0]!.map((_, query) => medianOfRuns(samples.map(round => round[query]!)))
   return each.toSorted((a, b) => a - b)[Math.ceil(each.length * 0.95) - 1]!
@@ -128,12 +133,12 @@ function buildMedian({ entries }: Contest): number {
   )
 }
 
-/** What is left on the heap and beside it once the index stands and has been asked; the entries are not its own. */
+/** Bytes of the index on the heap and in buffers after its first search; the entries are not counted. */
 async function bytesOf({ entries, queries }: Contest): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
   const used = async () => {
-    // Buffers are given back a little after what held them.
+    // Node frees array buffers a little later than the objects that held them.
     for (let time = 0; time < 3; time++) {
       collect()
       await pause(50)

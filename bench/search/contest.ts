@@ -9,7 +9,7 @@ export const queryCount = 1_000
 export const limit = 20
 const seed = 20_261_122
 
-/** The same in Node and in a page: both ways to search over the same names, and how long each query takes. */
+/** The same in Node and in a page: both ways to search, over the same names and queries. */
 export function prepareContest() {
   const entries = generatedNames(contestNames, seed)
   const queries = generatedQueries(entries, queryCount, seed + 1)

@@ -1,6 +1,6 @@
 import type { SearchEntry } from '#domain/search/entry.ts'
 
-/** Parts that names are made of; put together by chance they are nobody's. */
+/** Parts of names; their random combinations are not the names of real companies. */
 const syllables = [
   ...'가강건경고공광국규금기길나남노누다단대덕도동두라란로루리린마만명모무문미민바백범별보봉부비빛산상새서선설성세',
   ...'소솔송수숲신아안암양언여연영예오온용우운원월유윤은을의이인일자재전정제조종주준지진찬창채천철청초춘충태택평포',
@@ -35,7 +35,7 @@ export function createChance(seed: number): NameRandom {
 
 const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
 
-/** Half Korean and half American, each with both names, one in eight with an alias. */
+/** Half of the entries are Korean and half American; each has both names, and one in eight has an alias. */
 export function generatedNames(count: number, seed: number): SearchEntry[] {
   const chance = createChance(seed)
   const taken = new Set<string>()

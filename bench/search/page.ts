@@ -2,7 +2,6 @@ import { prepareContest, type SearchWay, timeQueries } from './contest.ts'
 
 const { queries, buildMs, ways } = prepareContest()
 
-/** What the bench calls in the page. */
 export type SearchPage = { buildMs: number; hits: number; time(way: SearchWay): number[] }
 
 const hits = queries.reduce((sum, { text }) => sum + ways.ours(text), 0)

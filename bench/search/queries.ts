@@ -5,10 +5,10 @@ import { isStroke } from '#domain/search/hangul.ts'
 import { otherLayout } from '#domain/search/keyboard.ts'
 import { createChance, type NameRandom } from './generated-names.ts'
 
-/** What is typed, and the entry that is meant where it has been typed to the end. */
+/** The text in the search field, and the entry that it must find once a name or ticker is typed completely. */
 export type Query = { text: string; meant: SearchEntry | null }
 
-/** What stands in the field after each stroke on the keyboard. */
+/** The content of the search field after each keystroke. */
 export function whileTyping(name: string): string[] {
   const folded = fold(name)
   return Array.from({ length: folded.length }, (_, at) => compose(folded.slice(0, at + 1)))
@@ -43,7 +43,7 @@ export function exchanged(name: string, at: number): string {
 
 const isKorean = (name: string): boolean => [...fold(name)].some(letter => isStroke(letter.charCodeAt(0)))
 
-/** Typed to the end, and as it stood before. */
+/** Every state of the field while the name is typed; only the last one has to find the entry. */
 const typed = (name: string, meant: SearchEntry): Query[] =>
   whileTyping(name).map((text, at, all) => ({ text, meant: at === all.length - 1 ? meant : null }))
 
@@ -67,7 +67,7 @@ function kindsOf(entry: SearchEntry, chance: NameRandom): Query[] {
   ]
 }
 
-/** All that somebody types who looks for one stock after the other. */
+/** The queries of a user who looks for one stock after the other. */
 export function generatedQueries(entries: readonly SearchEntry[], count: number, seed: number): Query[] {
   const chance = createChance(seed)
   const queries: Query[] = []

@@ -18,14 +18,14 @@ const rounds = 5
 const firstPatienceMs = 600_000
 const patienceMs = 30_000
 
-/** How many times the floor; seconds are promised too, and printed. */
+/** Limits as multiples of the floor; the milliseconds are promised too, but only printed. */
 const limits = {
   second: { times: 10, ms: 6_000 },
   killed: { times: 10, ms: 5_000 },
   crashed: { times: 12, ms: 5_000 },
   refused: { times: 6, ms: 1_000 },
 }
-/** For two cores, on a folder with nothing in it. */
+/** Limits for a start on an empty data folder, on two cores. */
 const first = { ms: 180_000, megabytes: 350 }
 
 export const startUp: Bench = {

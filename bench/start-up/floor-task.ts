@@ -8,7 +8,7 @@ import { findPlace } from '#server/adapters/database/embedded/place.ts'
 import { childEnvironment, settingsFor, socketPort } from '#server/adapters/database/embedded/settings.ts'
 import { socketFolderFor } from '#server/adapters/database/embedded/socket-folder.ts'
 
-/** All that the floor is told: it must not have to find anything out. */
+/** Everything that the floor needs, so that it does not have to look anything up. */
 export type FloorTask = {
   program: string
   args: string[]
@@ -39,7 +39,7 @@ export async function floorTaskFor(dataDir: string): Promise<FloorTask> {
   }
 }
 
-/** Milliseconds from the start of the process to the answer. */
+/** Milliseconds from the start of the process to the reply of its database. */
 export async function runFloor(task: FloorTask): Promise<number> {
   const began = performance.now()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'floor.ts'), JSON.stringify(task)], {

@@ -1,6 +1,6 @@
 import { useText } from '#ui/frame/language.tsx'
 
-/** The close that the rows are of; where the markets are of different days, both. */
+/** Text with the session that the rows belong to; names both sessions when the two markets are on different days. */
 export function useAsOfLead(): (asOf: { kr: string | null; us: string | null }) => string {
   const { t, day } = useText()
   return ({ kr, us }) => {

@@ -8,15 +8,15 @@ type Props = {
   row: Row
   /** What changed, in words. */
   said: string
-  /** Nobody has seen it yet. */
+  /** Whether the user has not seen the change yet. */
   fresh?: boolean
-  /** It says enough: why the stock stands as it does needs no room beside it. */
+  /** Hides the reason for the current signal when the change itself says enough. */
   alone?: boolean
-  /** Not of the last session: the day stands with it. */
+  /** The day of the change, shown when it is not the last session. */
   date?: string
 }
 
-/** A stock with what changed in it before how it stands. */
+/** A stock row that shows the change first and the current signal after it. */
 export function ChangeRow({ row, said, fresh = false, alone = false, date }: Props) {
   const { lang, day } = useText()
   const words = usePopupWords()

@@ -30,8 +30,8 @@ const told = todaysChanges(
   ),
 )
 
-describe('what the last session changed', () => {
-  it('is told by the last session of each market', () => {
+describe('the changes of the last session', () => {
+  it('are selected by the last session of each market', () => {
     expect(told.asOf).toEqual({ kr: '2031-03-04', us: '2031-03-03' })
     expect(told.signals.map(({ fsym_id }) => fsym_id)).toEqual(['K1', 'U1'])
     expect(told.others.map(({ fsym_id, kind }) => [fsym_id, kind])).toEqual([
@@ -39,22 +39,22 @@ describe('what the last session changed', () => {
       ['K1', 'upper'],
     ])
   })
-  it('leaves what was before it for below, the newest first', () => {
+  it('exclude earlier changes, which are listed separately with the newest first', () => {
     expect(told.earlier.map(({ fsym_id }) => fsym_id)).toEqual(['K2', 'U2'])
   })
-  it('is told once of each stock below', () => {
+  it('contain each stock once in the list of earlier changes', () => {
     const [one, other] = told.earlier
     const again = one && { ...one, date: '2031-01-01' }
     expect(one && other && again && latestOfEach([one, other, again])).toEqual([one, other])
   })
-  it('is new until it was seen', () => {
+  it('are unseen until their key was marked as seen', () => {
     const [first, second] = told.signals
     expect(first && keyOfChange(first)).toBe('K1 2031-03-04 WAIT ENTRY')
     const seen = new Set(first ? [keyOfChange(first)] : [])
     expect(unseen(told.signals, seen)).toEqual([second])
     expect(unseen(told.signals, new Set(told.signals.map(keyOfChange)))).toEqual([])
   })
-  it('is nothing where nothing is told', () => {
+  it('are empty when there are no reports and no changes', () => {
     expect(todaysChanges(reports([]), changed([]))).toEqual({
       signals: [],
       others: [],

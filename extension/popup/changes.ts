@@ -5,17 +5,17 @@ import { type HomeSignalChange, homeChanges } from '#features/visits/since.ts'
 export type SignalChange = Extract<HomeSignalChange, { kind: 'signal' }>
 
 export type TodaysChanges = {
-  /** Of the last session of each country: what the badge counts. */
+  /** Signal changes of the last session of each country: the badge counts these. */
   signals: SignalChange[]
   others: HomeSignalChange[]
-  /** Signals that changed before it, the newest first. */
+  /** Signal changes before the last session, the newest first. */
   earlier: SignalChange[]
   asOf: { kr: string | null; us: string | null }
 }
 
 const isSignal = (change: HomeSignalChange): change is SignalChange => change.kind === 'signal'
 
-/** What the last session changed in my stocks: each market has its own last session, and its own today. */
+/** Groups the changes of my stocks into today's and earlier ones; «today» is the last session of each market. */
 export function todaysChanges(reports: MyReports, changed: MyChanged): TodaysChanges {
   const { kr, us } = latestSession(reports.rows)
   const asOf = { kr, us }
@@ -33,14 +33,14 @@ export function todaysChanges(reports: MyReports, changed: MyChanged): TodaysCha
   }
 }
 
-/** The same change has the same key wherever and whenever it is told. */
+/** A key for a change that is the same wherever and whenever the change is listed. */
 export const keyOfChange = ({ fsym_id, date, from, to }: SignalChange): string =>
   `${fsym_id} ${date} ${from} ${to}`
 
 export const unseen = (signals: readonly SignalChange[], seen: ReadonlySet<string>): SignalChange[] =>
   signals.filter(change => !seen.has(keyOfChange(change)))
 
-/** Of a list with the newest first: what each stock did last. */
+/** The latest change of each stock; the list must have the newest first. */
 export function latestOfEach(changes: readonly SignalChange[]): SignalChange[] {
   const told = new Set<string>()
   return changes.filter(({ fsym_id }) => !told.has(fsym_id) && told.add(fsym_id))

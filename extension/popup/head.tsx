@@ -9,7 +9,7 @@ import { SimulatedLabel } from '#ui/frame/simulated-label.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 import { usePopupWords } from './use-popup-words.ts'
 
-/** On the two lists: the search, and the other list. Anywhere else: the way back. */
+/** On the two lists the head shows the search and the other list; on other screens it shows a back button. */
 export function PopupHead({ tab, onBack }: { tab: 'today' | 'watchlist' | null; onBack(): void }) {
   const { t } = useText()
   const words = usePopupWords()

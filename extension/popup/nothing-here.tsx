@@ -11,7 +11,9 @@ import { usePopupWords } from './use-popup-words.ts'
 const none: readonly string[] = []
 const MOST_HERE = 12
 
-/** Nothing is called so, or nobody could be asked: then what lies here is searched, and it is said that it was only that. */
+/**
+ * Shown when a search has no hits. After a failed request it searches the stocks on the device and says that it did only that.
+ */
 export function NothingHere({ q, answer, problem, retry }: Why) {
   const { t } = useText()
   const words = usePopupWords()
@@ -40,7 +42,7 @@ export function NothingHere({ q, answer, problem, retry }: Why) {
   return <EmptyState title={words.nothing({ q })} text={words.nothingText} />
 }
 
-/** Every stock that this device was told of, by any of its names. */
+/** Searches all names of the stocks whose rows are on this device. */
 function useHere(q: string): StockRow[] {
   const mine = useMyStocks()
   const known = useStockRows(none)

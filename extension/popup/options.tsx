@@ -12,7 +12,7 @@ import { Screen } from '#ui/frame/screen.tsx'
 import { usePopup } from './popup-context.tsx'
 import { usePopupWords } from './use-popup-words.ts'
 
-/** What is the popup's own to choose; the rest is the site's. */
+/** The settings of the popup itself; all others are on the site. */
 export function PopupOptions() {
   const words = usePopupWords()
   const { lang, theme, scheme } = useSettings()

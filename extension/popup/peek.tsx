@@ -23,7 +23,7 @@ import { usePopupWords } from './use-popup-words.ts'
 
 const none: readonly string[] = []
 
-/** One stock at a glance: price, signal, rating, why in a sentence; the rest is on the site. */
+/** One stock at a glance: price, signal, rating and a sentence with the reason. Details are on the site. */
 export function Peek({ ticker }: { ticker: string }) {
   const { t, lang } = useText()
   const words = usePopupWords()
@@ -61,7 +61,7 @@ export function Peek({ ticker }: { ticker: string }) {
   )
 }
 
-/** What a list has told of it, until its own answer is here. */
+/** The row from a cached list, shown until the stock's own reply arrives. */
 function useKnownRow(ticker: string): StockRow | null {
   const mine = useMyStocks()
   const { rows } = useStockRows(none)
@@ -121,7 +121,7 @@ function Figures({ row }: { row: Quote | StockRow }) {
   )
 }
 
-/** One sentence for, and the strongest one against: the report's own, or what the row says until it is here. */
+/** The main reason and the strongest counter-reason from the report; until it has loaded, the reason of the row. */
 function Reasons({ ticker, row }: { ticker: string; row: Quote | StockRow }) {
   const { lang } = useText()
   const words = usePopupWords()

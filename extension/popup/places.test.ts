@@ -9,7 +9,7 @@ describe('an address in the popup', () => {
     ['/quote/BRK.B', { at: 'quote', ticker: 'BRK.B' }],
     ['/quote/%E0%A4%A', { at: 'quote', ticker: '%E0%A4%A' }],
     ['/extension/login/google-oauth2', { at: 'door', by: 'google-oauth2' }],
-  ])('%s is one of its own', (path, place) => {
+  ])('%s is a screen of the popup', (path, place) => {
     expect(popupPlace(path)).toEqual(place)
   })
   it.each([
@@ -20,10 +20,10 @@ describe('an address in the popup', () => {
     '/extension/login/elsewhere',
     '//elsewhere',
     '/constructor',
-  ])('%s is the site’s', path => {
+  ])('%s belongs to the site', path => {
     expect(isInPopup(path)).toBe(false)
   })
-  it('is told without its query', () => {
+  it('is recognised regardless of its query', () => {
     expect(isInPopup('/search?q=a/b')).toBe(true)
     expect(isInPopup('/login?returnTo=/my')).toBe(true)
   })

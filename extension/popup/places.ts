@@ -1,8 +1,8 @@
-/** The popup's own addresses. Any other of ours is a page of the site, and opens there. */
+/** The addresses that the popup shows itself. Every other address of ours opens as a page of the site. */
 export type PopupPlace =
   | { at: 'today' | 'watchlist' | 'search' | 'settings' | 'login' | 'general' }
   | { at: 'quote'; ticker: string }
-  /** The site's code comes back here. */
+  /** The address to which the site returns with its sign-in code. */
   | { at: 'door'; by: 'general' | 'kakao' | 'naver' | 'google-oauth2' | 'apple-id' }
 
 const plain: Record<string, Exclude<PopupPlace['at'], 'quote' | 'door'>> = {
@@ -17,7 +17,7 @@ const plain: Record<string, Exclude<PopupPlace['at'], 'quote' | 'door'>> = {
 const quote = /^\/quote\/([^/]{1,12})(?:\/\w+)?\/?$/
 const door = /^\/extension\/login\/(general|kakao|naver|google-oauth2|apple-id)\/?$/
 
-/** null: not ours. */
+/** Parses a path; null when the popup does not show it. */
 export function popupPlace(pathname: string): PopupPlace | null {
   const at = plain[pathname]
   if (at) return { at }

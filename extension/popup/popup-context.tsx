@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react'
 import { assert } from '#domain/kernel/assert.ts'
 
-/** What the browser around the popup does for it. */
+/** What the page around the popup's screens does for them. */
 export type PopupContext = {
   /** The site's origin. */
   site: string
   openOnSite(path: string): void
-  /** Signal changes that an earlier opening has shown. */
+  /** Keys of signal changes that an earlier opening has shown. */
   seen: ReadonlySet<string>
-  /** These have been shown: the badge counts them no more. */
+  /** Marks changes as shown, so that the badge no longer counts them. */
   markSeen(pk: number, keys: readonly string[]): void
-  /** When the worker behind the icon looked last, as an ISO instant. */
+  /** Time of the worker's last check, as an ISO instant. */
   lookedAt(): Promise<string | null>
 }
 

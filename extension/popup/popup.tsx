@@ -21,10 +21,9 @@ import { Today } from './today.tsx'
 import { useKeys } from './use-keys.ts'
 import { Watchlist } from './watchlist.tsx'
 
-/** The site's own ways in, for whoever wants no other window. */
+/** The site's own sign-in screens, for users who do not want another window. */
 export type SignInScreens = Record<'login' | 'general', ComponentType<Pick<RouteView, 'query'>>>
 
-/** The whole popup: its head, and what stands at its address. */
 export function Popup({ screens }: { screens: SignInScreens }) {
   const { t } = useText()
   const desk = usePopup()
@@ -93,7 +92,7 @@ function At({ place, screens, back }: { place: PopupPlace; screens: SignInScreen
   }
 }
 
-/** The same object as long as the address is the same. */
+/** Returns the same object while the search string is unchanged, so that effects do not run again. */
 function useQuery(): RouteView['query'] {
   const search = useSearch()
   const kept = useRef<{ search: string; query: RouteView['query'] }>(null)
@@ -105,7 +104,7 @@ function useQuery(): RouteView['query'] {
 const scrolls = new Map<string, number>()
 let hasArrived = false
 
-/** Each place where it was left; one that is new takes the focus, so that its head is heard. */
+/** Restores the scroll position of each screen. A new screen takes the focus, so that a screen reader reads its heading. */
 function Arrival({ pathname, children }: { pathname: string; children: ReactNode }) {
   useLayoutEffect(() => {
     const main = document.getElementById('main')

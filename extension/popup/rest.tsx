@@ -5,7 +5,7 @@ import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { usePopupWords } from './use-popup-words.ts'
 
-/** What is not told above, and why: beyond the plan, or a market that is being prepared. */
+/** Says which stocks are not listed above and why: they exceed the plan, or their market is still being prepared. */
 export function Rest({ reports: { locked, waiting } }: { reports: Pick<MyReports, 'locked' | 'waiting'> }) {
   const { lang } = useText()
   const words = usePopupWords()

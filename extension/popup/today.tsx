@@ -21,10 +21,10 @@ import { Rest } from './rest.tsx'
 import { usePopupWords } from './use-popup-words.ts'
 import { Welcome } from './welcome.tsx'
 
-/** Below what changed today there is room for so many of the days before. */
+/** Our choice: the number of earlier changes that fit below today's. */
 const MOST_EARLIER = 5
 
-/** What the last session changed in my stocks: signals first. */
+/** What the last session changed in my stocks, signals first. */
 export function Today() {
   const { t } = useText()
   const words = usePopupWords()
@@ -66,7 +66,7 @@ function MyToday() {
   )
 }
 
-/** Whoever has the popup before them sees them, and the icon need not say so any more; a tab behind another shows nobody. */
+/** Marks the listed changes as seen while the popup is visible. A tab in the background marks nothing. */
 function useShown(keys: readonly string[] | null) {
   const { markSeen } = usePopup()
   const pk = useSession().user?.pk
@@ -86,7 +86,7 @@ function Lists({ today: { signals, others, earlier } }: { today: ReturnType<type
   const words = usePopupWords()
   const said = useChangeText()
   const { seen } = usePopup()
-  // What was new when the popup opened stays so until it closes.
+  // Seen changes are read once, so that a row marked as new stays so until the popup closes.
   const [before] = useState(seen)
   const mine = useMyStocks()
   const rows = useMemo(

@@ -3,7 +3,7 @@ import { hasOverlay } from '#ui/overlay/overlay-stack.ts'
 
 type Given = {
   toSearch(): void
-  /** null: there is nowhere to go back to, and the browser closes the popup. */
+  /** null when there is no screen to go back to; Escape then closes the popup, as the browser does by default. */
   back: (() => void) | null
 }
 
@@ -12,7 +12,7 @@ const isField = (element: Element | null): boolean =>
 
 const firstRow = () => document.querySelector<HTMLElement>('main .stock-list > li > a')
 
-/** A slash begins the search, an arrow the list, Escape leads back. What a field or a sheet hears is its own. */
+/** Slash opens the search, arrow down enters the list, Escape goes back. Keys in a field or a sheet are left alone. */
 export function useKeys({ toSearch, back }: Given) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import { Icon } from '#ui/frame/icon.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
 import { usePopupWords } from './use-popup-words.ts'
 
-/** Nobody is signed in: what there would be, and the one way that needs no password here. */
+/** The screen for guests: what the popup offers, and a sign-in through the site that needs no password here. */
 export function Welcome() {
   const words = usePopupWords()
   const [opened, setOpened] = useState(false)

@@ -5,5 +5,5 @@ import { purity } from './purity.ts'
 import { sizes } from './sizes.ts'
 import { types } from './types.ts'
 
-/** The checks that are no suites of tests; the quick ones first, so that a slip shows at once. */
+/** The checks that are not test suites. The quick ones come first, so that a slip shows at once. */
 export const checks: readonly TestStep[] = [lint, purity, sizes, ...types, boundaries]

@@ -3,7 +3,7 @@ import { isSource, read, repositoryFiles } from './files.ts'
 
 export type FileSize = { path: string; lines: number }
 
-/** Repositories whose shape good engineers praise: lines per source file, tests left out. */
+/** Median and 90th percentile of lines per source file (tests left out) in repositories whose structure engineers praise. */
 export const models = [
   { name: 'refined-github', median: 55, p90: 137 },
   { name: 'trading-signals', median: 63, p90: 111 },
@@ -23,7 +23,7 @@ export const sourceSizes = (): FileSize[] =>
 export const lineCount = (text: string): number =>
   text === '' ? 0 : text.split('\n').length - Number(text.endsWith('\n'))
 
-/** Sizes in rising order. */
+/** A quantile of the line counts; `sizes` must be sorted in rising order. */
 export const quantile = (sizes: FileSize[], part: number): number =>
   sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * part))]?.lines ?? 0
 
@@ -42,7 +42,7 @@ export function besideTheModels(sizes: FileSize[]): string {
   ].join('\n')
 }
 
-/** Which single file is too large is a test's business; the shape of the whole is judged here. */
+/** Judges only the distribution of file sizes; a separate test limits each single file. */
 export const sizes: TestStep = {
   name: 'file sizes',
   async run() {

@@ -4,7 +4,7 @@ import { root } from '../setup/root.ts'
 import type { TestStep } from '../steps.ts'
 import { runTool } from './tool.ts'
 
-/** One world each: what a service worker knows is unknown to a page, and domain knows none of them. The largest first. */
+/** One TypeScript project each, because a service worker, a page and the domain know different globals. The largest first. */
 const worlds = ['tests', 'server', 'src', 'extension', 'src/domain', 'src/sw']
 
 export const types: readonly TestStep[] = worlds.map(world => ({
@@ -13,7 +13,7 @@ export const types: readonly TestStep[] = worlds.map(world => ({
     const cache = join(root, '.cache/types')
     mkdirSync(cache, { recursive: true })
     const memory = join(cache, `${world.replaceAll('/', '-')}.tsbuildinfo`)
-    // Several worlds are compiled at once: more threads for each would only cost more time in all.
+    // Several projects compile at once, so more threads for each would only cost time.
     const run = await runTool('tsc', [
       '-p',
       world,

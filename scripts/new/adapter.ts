@@ -2,7 +2,7 @@ import { existing, type Look, named, pascal, refuseUnless, type Scaffold } from 
 
 const table = '.dependency-cruiser.mjs'
 
-/** `new adapter KIND/VENDOR`, like market-data/polygon. */
+/** `new adapter KIND/VENDOR`, like market-data/polygon: adds the vendor's client, its fake and a test. */
 export function newAdapter([given]: string[], look: Look): Scaffold {
   const [kindGiven, vendorGiven, ...more] = (given ?? '').split('/')
   refuseUnless(
@@ -20,7 +20,7 @@ export function newAdapter([given]: string[], look: Look): Scaffold {
     next: [
       `Write down in ${folder}/wire.ts what the vendor really sends, and let fake.ts send the same.`,
       'Let the client fill in a port of server/ports.ts, in our own words.',
-      'Pick it in server/main.ts; the environment says when.',
+      'Pick it in server/serve.ts; the environment says when.',
     ],
   }
 }

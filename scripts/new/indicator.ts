@@ -3,7 +3,7 @@ import { camel, existing, type Look, named, type Scaffold } from './scaffold.ts'
 
 const folder = 'src/domain/analysis/indicators'
 
-/** `new indicator NAME` */
+/** `new indicator NAME`: adds an indicator and its test. */
 export function newIndicator([given]: string[], look: Look): Scaffold {
   const name = named(given, 'An indicator')
   const value = camel(name)

@@ -7,7 +7,7 @@ const address = /^(\/|(\/(:[a-zA-Z]\w*|[a-z0-9]+(-[a-z0-9]+)*))+\??)$/
 
 const places = ['home', 'markets', 'screener', 'my-stocks', 'more']
 
-/** `new screen ADDRESS [PLACE 'Korean title' 'English title']`; the last three for an address the table lacks. */
+/** `new screen ADDRESS [PLACE 'Korean title' 'English title']`; the last three only for an address that no route has yet. */
 export function newScreen(args: string[], look: Look): Scaffold {
   const [path, place, korean, english] = args
   refuseUnless(

@@ -3,7 +3,7 @@ import { sourceContent, sourceFilesIn } from './source-files.ts'
 
 export type BuildTarget = 'web' | 'extension'
 
-// What the built page is made of; the steps after vite's belong to it.
+// The inputs of a page build, including our steps that run after Vite.
 const sources = [
   'index.html',
   'src',
@@ -18,7 +18,7 @@ const sources = [
 ]
 const extensionSources = [...sources, 'extension', 'package.json']
 
-/** The first 12 hex digits of a hash over everything the page is made of: same sources, same id, on any machine. */
+/** The first 12 hex digits of a hash over all build inputs: the same sources give the same id on any machine. */
 export function sourceId(root: string, target: BuildTarget = 'web'): string {
   const hash = createHash('sha256')
   for (const path of sourceFiles(root, target)) {

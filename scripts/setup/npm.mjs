@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { basename } from 'node:path'
 
-// Short pauses between npm's own tries: without a network the answer should come in seconds.
+// Short pauses between npm's own retries, so that a missing network shows within seconds.
 const PATIENCE = [
   '--loglevel=warn',
   '--fetch-retries=2',
@@ -11,9 +11,12 @@ const PATIENCE = [
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const KEPT_OUTPUT = 256 * 1024
 
-/** Runs npm without input. @returns {Promise<{ code: number | null, output: string }>} */
+/**
+ * Runs npm without input.
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
 export function runNpm(root, args, onStart = _pid => {}) {
-  // npm says where it is when it runs us; by hand it is looked up (on Windows it is a script and needs a shell).
+  // npm_execpath is set when npm runs us. Otherwise npm is found on the PATH; on Windows it is a script and needs a shell.
   const own = process.env.npm_execpath
   const given = own !== undefined && basename(own) === 'npm-cli.js'
   const [command, prefix] = given ? [process.execPath, [own]] : ['npm', []]

@@ -17,7 +17,7 @@ export function readBundle(folder: string): Bundle {
   }
 }
 
-/** The chunks that arrive together with these modules: theirs and all that they import outright. */
+/** The chunks that load together with these modules: their own and all that they import statically. */
 function arriving(manifest: Manifest, modules: string[]): Chunk[] {
   const chunks = new Map<string, Chunk>()
   const visit = (key: string): void => {
@@ -34,11 +34,11 @@ function arriving(manifest: Manifest, modules: string[]): Chunk[] {
 export const closure = (manifest: Manifest, modules: string[]): Set<string> =>
   new Set(arriving(manifest, modules).map(chunk => chunk.file))
 
-/** The sheets that arrive with them; those of the start stand in the page itself. */
+/** The stylesheets that load with these modules. Those of the start are inlined in the page. */
 export const sheets = (manifest: Manifest, modules: string[]): Set<string> =>
   new Set(arriving(manifest, modules).flatMap(chunk => chunk.css ?? []))
 
-/** Scripts that the page itself asks for, without being told by another script. */
+/** The scripts that the HTML itself loads or preloads. */
 export const askedByPage = (page: string): string[] =>
   [...page.matchAll(/<(?:script|link)\b[^>]*>/g)]
     .map(([tag]) => tag)
@@ -61,7 +61,6 @@ export const filesIn = (folder: string, ending: string): string[] =>
     .map(path => path.replaceAll('\\', '/'))
     .filter(path => path.endsWith(ending))
 
-/** The addresses that the service worker stores at its installation. */
 export const precachedIn = (worker: string): string[] => [
   ...new Set([...worker.matchAll(/["']?\burl["']?\s*:\s*(["'`])([^"'`$]+)\1/g)].map(match => match[2] ?? '')),
 ]

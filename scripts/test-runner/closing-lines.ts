@@ -5,7 +5,7 @@ type Named = StepResult & { name: string }
 
 const linesToRepeat = 20
 
-/** Every step that failed, with the last lines of its output: a long run has scrolled them away. */
+/** Every failed step with the last lines of its output, because a long run has scrolled them away. */
 export const whatFailed = (results: readonly Named[]): string =>
   results
     .filter(({ failed }) => failed > 0)
@@ -22,10 +22,9 @@ export const secondsOfEach = (runs: readonly StepRun[]): string => {
 
 const shown = 10
 const longestName = 160
-/** A test that takes longer than this says why. */
+/** Milliseconds above which a test must name a reason (our choice). */
 const longest = 20_000
 
-/** The ten slowest tests of all stages, each with the reason it gives. */
 export function slowestTests(runs: readonly StepRun[]): string {
   const all = runs.flatMap(({ name, tests = [] }) => tests.map(test => ({ suite: name, ...test })))
   const slowest = all.toSorted((a, b) => b.ms - a.ms).slice(0, shown)
@@ -39,7 +38,6 @@ function lineOf({ suite, name, ms, slow }: TimedTest & { suite: string }): strin
   return `${seconds} s  ${suite}: ${name.slice(0, longestName)}${why === undefined ? '' : ` (${why})`}`
 }
 
-/** The steps that took longer than their budget. */
 export const overBudget = (
   runs: readonly StepRun[],
   budgets: Record<string, number> = stageBudgets,

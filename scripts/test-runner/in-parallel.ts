@@ -1,4 +1,4 @@
-/** Does the work for each item, at most `limit` at once; the results stand in the order of the items. */
+/** Runs `work` for each item, at most `limit` at once; the results are in the order of the items. */
 export async function inParallel<Item, Result>(
   limit: number,
   items: readonly Item[],

@@ -5,19 +5,18 @@ export type ProgramEnd = { code: number; output: string; timedOut: boolean }
 export type ProgramOptions = {
   cwd?: string
   env?: Record<string, string | undefined>
-  /** Milliseconds after which the program and everything it started are ended. */
+  /** Milliseconds after which the program and all its children are ended. */
   limit: number
-  /** Sees the output as it comes. */
   onOutput?: ((text: string) => void) | undefined
 }
 
 const grace = 5_000
 const alive = new Set<ChildProcess>()
 
-/** Runs a program to its end without input; never throws and never outlives its limit. */
+/** Runs a program to its end without input. Never throws, and never takes longer than its limit. */
 export function runProgram(command: string, args: string[], options: ProgramOptions): Promise<ProgramEnd> {
   return new Promise(resolve => {
-    // A group of its own: a hanging test runner is ended together with its browsers and servers.
+    // A process group of its own: a hanging test runner is ended together with its browsers and servers.
     const child = spawn(command, args, {
       cwd: options.cwd,
       env: options.env ?? process.env,
@@ -50,7 +49,7 @@ export function runProgram(command: string, args: string[], options: ProgramOpti
       hear(`${command}: ${error.message}\n`)
       end(127)
     })
-    // A left-over grandchild may hold the pipes open: after the exit the output gets a moment, no more.
+    // A grandchild that is still running may hold the pipes open, so the output gets one more second after the exit.
     child.on('exit', code => {
       const finish = (): void => end(code ?? 1)
       const patience = setTimeout(() => {
@@ -66,11 +65,11 @@ export function runProgram(command: string, args: string[], options: ProgramOpti
   })
 }
 
-/** Runs a program's own entry in node_modules under the Node we run on. */
+/** Runs a package's entry file from node_modules under our own Node. */
 export const runEntry = (entry: string, args: string[], options: ProgramOptions): Promise<ProgramEnd> =>
   runProgram(process.execPath, [entry, ...args], options)
 
-/** Programs in groups of their own do not hear Ctrl-C: they are told. */
+/** A program in a process group of its own does not receive Ctrl-C from the terminal, so the signal is passed on. */
 export function endProgramsWithUs(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {

@@ -1,6 +1,6 @@
 /**
- * What `npm test` draws at random it draws from this seed: the same sample each time, so that a run fails because of a
- * change and not by chance. TIDEMARK_SEED draws another; `npm run proof` draws a new one for each run.
+ * The seed of all random samples in `npm test`: each run draws the same sample, so a run fails because of a change and
+ * not by chance. TIDEMARK_SEED sets another seed; `npm run proof` draws a new one for each run.
  */
 const usual = 20_261_121
 

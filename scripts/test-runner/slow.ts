@@ -6,8 +6,8 @@ declare module 'vitest' {
 }
 
 /**
- * A test that takes many seconds says why, in vitest and in Playwright alike: `test('…', slow('kills 40 processes'), …)`.
- * The closing lines of `npm test` print the reason beside the slowest tests.
+ * The reason why a test takes many seconds, for vitest and Playwright alike: `test('…', slow('kills 40 processes'),
+ * …)`. The closing lines of `npm test` print it beside the slowest tests.
  */
 export const slow = (reason: string) => ({
   meta: { slow: reason },

@@ -1,7 +1,7 @@
 /**
- * Wall seconds of each step on two quiet cores, as it runs in `npm test`: the whole is promised in fifteen minutes, and
- * server and contract, proof and the heavy browser tests run at once. A step over its budget is named in the closing lines
- * and fails nobody: a busy machine is no fault of the change.
+ * Time budgets of the steps of `npm test` in seconds, on two cores without other work. The whole run is promised in
+ * fifteen minutes; server and contract, proof and the heavy browser tests run at once. A step over its budget is only
+ * named in the closing lines and does not fail: a busy machine is not the fault of a change.
  */
 export const stageBudgets: Record<string, number> = {
   'the simulated market': 30,

@@ -12,7 +12,7 @@ export const suiteNames = [
 ] as const
 export type SuiteName = (typeof suiteNames)[number]
 
-/** The same files as the projects of `vitest.config.ts` and `playwright.config.ts` include. */
+/** The files of each suite, as the projects of `vitest.config.ts` and `playwright.config.ts` include them. */
 const filesOf: Record<SuiteName, RegExp> = {
   domain: /^src\/domain\/.*\.test\.ts$/,
   unit: /^(src\/(?!domain\/)|server\/|scripts\/|extension\/).*\.test\.tsx?$/,
@@ -24,7 +24,7 @@ const filesOf: Record<SuiteName, RegExp> = {
   e2e: /^tests\/e2e\/.*\.spec\.ts$/,
 }
 
-/** The files of a suite, or those whose path contains one of the words. */
+/** The files of a suite; with words, only those whose path contains one of them. */
 export const testFiles = (
   suite: SuiteName,
   words: readonly string[] = [],
@@ -34,7 +34,7 @@ export const testFiles = (
     path => filesOf[suite].test(path) && (words.length === 0 || words.some(word => path.includes(word))),
   )
 
-/** The files of some suites whose path contains the word; if there are none, those with the word in the title of a test. */
+/** The files of these suites whose path contains the word; if none does, those with the word in a test's title. */
 export function filesWith(word: string, suites: readonly SuiteName[]): string[] {
   const files = repositoryFiles()
   const all = suites.flatMap(suite => testFiles(suite, [], files))

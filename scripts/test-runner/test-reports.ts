@@ -2,25 +2,25 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Tally, TimedTest } from '../steps.ts'
 
-/** What every runner's report comes down to. */
+/** The report of any test runner in one format. */
 export type TestReport = {
   tests: (TimedTest & { status: TestStatus; reason?: string | undefined })[]
-  /** What broke outside of any test: a file that does not load, an error nobody caught. */
+  /** Errors outside of any test: a file that does not load, an error that was not caught. */
   broken: string[]
 }
 
 export type TestStatus = 'passed' | 'failed' | 'flaky' | 'skipped'
 
-/** What took time, for the closing lines; what was skipped took none. */
+/** The duration of each test that ran, for the closing lines. */
 export const testTimes = ({ tests }: TestReport): TimedTest[] =>
   tests.filter(({ status }) => status !== 'skipped').map(({ name, ms, slow }) => ({ name, ms, slow }))
 
-/** The sums, with a line for everything that is worth one beside failed tests. */
+/** The counts, with a line for each result that needs one. */
 export type Counted = Tally & { notes: string[] }
 
 export type ReportOptions = {
   root: string
-  /** With a filter, tests left out by it are reported as skipped. */
+  /** With a grep pattern, the tests that do not match it are reported as skipped. */
   filtered?: boolean
   exists?: (path: string) => boolean
 }
@@ -51,7 +51,7 @@ function countOne({ name, status, reason }: TestReport['tests'][number], options
   return { passed: 0, failed: 1, notes: [`skipped ${why}: ${name}`] }
 }
 
-/** A test may be skipped only for want of a folder outside the repository, which its reason names. */
+/** The folder outside the repository that a skip reason names (`../name`): the only reason for which a test may be skipped. */
 export const optionalFolder = (reason: string): string | undefined => /\.\.\/\w[\w/-]*/.exec(reason)?.[0]
 
 type PlaywrightSuite = { title: string; specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] }

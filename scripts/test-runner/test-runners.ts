@@ -14,22 +14,21 @@ import {
 } from './test-reports.ts'
 
 export type RunOptions = {
-  /** Milliseconds. */
   limit: number
   grep?: string | undefined
   env?: Record<string, string>
   onOutput?: ((text: string) => void) | undefined
-  /** «2/6»: the second of six parts of the files. */
+  /** «2/6» runs the second of six parts of the files. */
   shard?: string | undefined
-  /** No test at all is right, too: what was asked for may be of another project. */
+  /** Accept a run without tests: the words may match only files of other projects. */
   mayBeEmpty?: boolean | undefined
 }
 
-/** One more than there are cores: while a test waits, another one works. A proof measures and kills processes, one at a time. */
+/** One worker more than there are cores, because tests also wait. Not for proofs, which measure and kill processes. */
 const everyCore = `--maxWorkers=${availableParallelism() + 1}`
 const independent = ['domain', 'unit', 'structure', 'engine', 'server']
 
-/** One or several projects of vitest.config.ts, or the part of them whose paths contain one of `paths`. */
+/** Runs one or several projects of vitest.config.ts, or only their files whose paths contain one of `paths`. */
 export const runVitest = (
   projects: string | readonly string[],
   paths: string[],
@@ -48,7 +47,7 @@ export const runVitest = (
     ...(options.grep === undefined && !options.mayBeEmpty ? [] : ['--passWithNoTests']),
   ])
 
-/** One or several projects of the end-to-end tests’ playwright.config.ts, or some of their files. */
+/** Runs one or several projects of tests/e2e/playwright.config.ts, or only some of their files. */
 export const runPlaywright = (
   projects: string | readonly string[],
   options: RunOptions & { paths?: string[]; workers?: number },
@@ -60,7 +59,7 @@ export const runPlaywright = (
     `--config=${join(root, 'tests/e2e/playwright.config.ts')}`,
     ...[projects].flat().map(project => `--project=${project}`),
     '--reporter=list,json',
-    // Its own: neither a run by hand beside it nor the next stage clears away what a failure has left.
+    // An output folder of its own, so that neither another run nor the next stage deletes what a failure left there.
     `--output=${join(root, '.cache/e2e-in-npm-test', [projects].flat().join('-'))}`,
     ...(options.grep === undefined ? [] : [`--grep=${options.grep}`]),
     ...(options.workers === undefined ? [] : [`--workers=${options.workers}`]),
@@ -98,7 +97,7 @@ const nothing: Counted = { passed: 0, failed: 0, notes: [] }
 
 type Ended = { code: number; output: string; timedOut: boolean }
 
-/** A runner that failed, hung or ran nothing counts as one failure if its report names none. */
+/** A runner that failed, hung or ran no test counts as one failure when its report names none. */
 export function resultOf(
   { passed, failed, notes }: Counted,
   { code, output, timedOut }: Ended,

@@ -13,12 +13,15 @@ export type StageName = (typeof stageNames)[number]
 
 export type StageChoice = {
   stages: readonly StageName[]
-  /** Of the suites, only files whose path contains one of these. */
+  /** Keeps only the files of the suites whose path or test titles contain one of these words. */
   words: readonly string[]
   grep: string | undefined
 }
 
-/** First checks and builds, two at a time, each of which keeps one core busy; then the suites, those of a group at once. */
+/**
+ * First the checks and builds, two at a time because each keeps one core busy; then the groups of suites in order. The
+ * suites of one group run at once.
+ */
 export type TestPlan = { first: TestStep[]; groups: TestStep[][] }
 
 export async function testPlan({ stages, words, grep }: StageChoice): Promise<TestPlan> {
@@ -30,7 +33,7 @@ export async function testPlan({ stages, words, grep }: StageChoice): Promise<Te
   const suites = named.filter(name => filesOf(name).length > 0)
   const checks = stages.includes('check') ? await checkSteps() : []
   const builds = buildSteps(stages, suites.includes('e2e'))
-  // The longest of all: it begins first.
+  // The simulated market takes longest, so it is made first.
   const market = suites.includes('e2e')
     ? [made('the simulated market', 'tests/e2e/support/make-market.ts')]
     : []
@@ -43,7 +46,7 @@ export async function testPlan({ stages, words, grep }: StageChoice): Promise<Te
 const heavy = 'e2e, heavy'
 const serverAndContract = 'server and contract'
 
-/** Their tests wait for a database, for clocks and for processes that were killed: one suite after the other leaves a core idle. */
+/** These suites wait for a database, timers and killed processes. Run one after the other, they would leave a core idle. */
 const waiting = [serverAndContract, 'proof', heavy]
 
 type FilesOf = (name: SuiteName) => string[]
@@ -54,14 +57,14 @@ const noSuchWord = (word: string, stages: readonly StageName[]): string =>
     : `There is no stage «${word}», and no test with it in its path or its title; the stages are ${stageNames.join(', ')}.`
 
 async function checkSteps(): Promise<TestStep[]> {
-  // Loads the compiler, which a run of one suite has no need of.
+  // Imported late because it loads the compiler, which a run of one suite does not need.
   const { checks } = await import('../checks/all.ts')
   return checks.map(({ name, run }) => ({ name, run: async () => asOne(await run()) }))
 }
 
 const pageBuilds = 'the page builds'
 
-/** The browser tests open the built page; the extension they build themselves, for the server of each test. */
+/** The browser tests open the built page. They build the extension themselves, for each test's server. */
 function buildSteps(stages: readonly StageName[], forBrowser: boolean): TestStep[] {
   if (stages.includes('build')) return [built(pageBuilds, []), built('the extension builds', ['--extension'])]
   return forBrowser ? [built(pageBuilds, [])] : []
@@ -91,7 +94,7 @@ function suiteSteps(
   const stepsOf = (name: SuiteName): TestStep[] => {
     switch (name) {
       case 'server':
-        // Both are one project: together they make one template database instead of two.
+        // Both suites are one project: in one run they create one template database instead of two.
         return suites.includes('contract')
           ? [vitest(serverAndContract, 'server', [...chosen(name), ...chosen('contract')], 20)]
           : [vitest(name, 'server', chosen(name, ['tests/server/']), 20)]
@@ -102,7 +105,7 @@ function suiteSteps(
       case 'proof':
         return [vitest(name, name, chosen(name), 15, { PROOF_ROUNDS: process.env.PROOF_ROUNDS ?? 'small' })]
       case 'e2e':
-        // The files of a corner may all be of one project, and the set-up of the other would be for nothing.
+        // The selected files may belong to one project only, and a step of its own for the other would start for nothing.
         return isWhole
           ? [inBrowser('e2e, light', ['light'], [], grep), inBrowser(heavy, ['heavy'], [], grep)]
           : [inBrowser(name, ['light', 'heavy'], chosen(name), grep)]

@@ -4,7 +4,7 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import type { TestReport } from './test-reports.ts'
 import './slow.ts'
 
-/** Vitest's own JSON leaves out why a test was skipped and what broke between the tests. */
+/** Writes a report of our own, because Vitest's JSON lacks the reasons of skipped tests and the errors between tests. */
 // biome-ignore lint/style/noDefaultExport: vitest makes reporters from default exports
 export default class TestReportWriter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
@@ -28,7 +28,7 @@ function reportOf(test: TestCase): TestReport['tests'][number] {
   return { ...timed, status: 'skipped', reason: note }
 }
 
-// Suites can break on their own too: in what they do before all their tests.
+// A suite can also fail outside its tests, for example in beforeAll.
 function brokenIn(module: TestModule): string[] {
   const places = [module, ...module.children.allSuites()]
   return places.flatMap(place => place.errors().map(error => `${module.relativeModuleId}: ${error.message}`))

@@ -1,16 +1,15 @@
 import type { Plugin } from 'vite'
 
 const MAIN = /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/
-/** What it cannot be read without, in the order in which it is read. */
+/** The program's static imports, in the order in which they are evaluated. */
 const NEEDED = /<link rel="modulepreload" crossorigin href="(\/assets\/[^"]+)">/g
 
 /**
- * The page is shown as it stands before the program behind it is read: reading takes longer than showing. The program's
- * files travel meanwhile. On the device they are asked for only then, and the screen's when the program has been read: it has to
- * wait for other things first. A page in the background, or one the browser says nothing of, has no paint to wait for.
- *
- * Each file is read in a task of its own: all of them in one keep a phone from answering for a fifth of a second. The pause
- * between them is a message, since timers of a page in the background come once a second.
+ * Starts the program after the first paint, because evaluating it takes longer than painting the page. On a fetched
+ * page the files load meanwhile; on a page from the device's cache they are requested only then, and the screen's files
+ * after the program, which has to wait for other things first. A page in the background, or in a browser that reports
+ * no paint, does not wait. Each file is evaluated in a task of its own: all in one task would block a phone for a fifth
+ * of a second. The pause between tasks is a message, because a page in the background gets timers only once a second.
  */
 const startAfterPaint = (file: string, needed: readonly string[]): string =>
   [
@@ -23,7 +22,7 @@ const startAfterPaint = (file: string, needed: readonly string[]): string =>
     'else{setTimeout(start,500);new PerformanceObserver(start).observe({type:"paint",buffered:true})}',
   ].join(';')
 
-/** Nobody answers a press until then, or reads what is typed: `src/platform/early-acts.ts` repeats it when there is somebody. */
+/** Records taps and typing before the program runs; `src/platform/early-acts.ts` repeats them once it does. */
 const keepActs = [
   'const root=document.getElementById("root"),early={},{dataset}=document.body',
   'const alike=({tagName,className})=>[...root.getElementsByTagName(tagName)].filter(each=>each.className===className)',
@@ -35,9 +34,9 @@ const keepActs = [
 ].join(';')
 
 /**
- * In place of the tag that would read the program at once, behind all that is shown: the first paint waits for it (`expect` in
- * `index.html`, which is content with an element's first tag), so that nothing is painted by halves. The server reads the
- * script's hash into its policy.
+ * Replaces the script tag that would run the program at once by a script at the end of the body. The first paint waits
+ * for that script (`rel=expect` in `index.html`, which is satisfied by the element's opening tag), so that no half page
+ * is painted. The server puts the script's hash into its content security policy.
  */
 export function lateStart(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import { type Plugin, runnerImport } from 'vite'
 
-/** The frame stands in the page before any script: drawn at build time by the very components that take its place. */
+/** Renders the app shell into the HTML at build time, with the same components that replace it once the scripts run. */
 export function skeleton(module: string): Plugin {
   return {
     name: 'tidemark-skeleton',

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { type BuiltParts, partsOfScreens } from '#server/http/pages/early-parts.ts'
 import type { PrecacheParts } from '#sw/parts-at.ts'
 
-/** The worker's entry of the page says what each screen needs, so that a page from the device names its parts as the server's does. */
+/**
+ * Adds the files that each screen needs to the page's precache entry, so that a page from the cache preloads them as
+ * the server's page does.
+ */
 export function withScreens<E extends { url: string }>(entries: readonly E[], folder: string): E[] {
   const built: BuiltParts = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
   const rows = partsOfScreens(built)

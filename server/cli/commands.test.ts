@@ -4,7 +4,7 @@ import type { MaintenanceNotice, NewGeneralAccount, Stores } from '../ports.ts'
 import { BadCommandInput, type CommandTools } from './command.ts'
 import { commandName, commands, findCommand, help } from './commands.ts'
 
-/** Stores that remember only what these commands write. */
+/** Stores that support only what these commands use. */
 function bench({ password = 'long enough', changes = ok(null) as Result<null, 'too_soon'> | null } = {}) {
   const added: NewGeneralAccount[] = []
   const notices: MaintenanceNotice[] = []
@@ -25,7 +25,7 @@ function bench({ password = 'long enough', changes = ok(null) as Result<null, 't
   const tools: CommandTools = {
     now: new Date('2026-11-20T09:00:00Z'),
     clock: () => new Date('2026-11-20T09:00:00Z'),
-    // None of these commands reaches for the database itself.
+    // None of these commands uses the database connection itself.
     pool: null as never,
     connection: null as never,
     isFilesMarket: false,
@@ -45,7 +45,7 @@ function bench({ password = 'long enough', changes = ok(null) as Result<null, 't
 }
 
 describe('the table of commands', () => {
-  it('is found by name and shown whole', () => {
+  it('finds each command by its name and shows all of them in the help', () => {
     for (const command of commands) {
       expect(findCommand(commandName(command).split(' '))?.command).toBe(command)
       expect(help()).toContain(command.usage)
@@ -57,7 +57,7 @@ describe('the table of commands', () => {
 })
 
 describe('user', () => {
-  it('adds a user whose password is asked for and never kept', async () => {
+  it('adds a user with a prompted password, of which only the hash is stored', async () => {
     const { run, added } = bench()
     await run('user add ada --nickname Ada --lang en --admin')
     expect(added).toEqual([
@@ -114,7 +114,7 @@ describe('notice', () => {
 })
 
 describe('push change-keys', () => {
-  it('says that it is done, too soon, or not its own', async () => {
+  it('reports success, a change too soon after the last one, and keys that the environment sets', async () => {
     const { run, said } = bench()
     await run('push change-keys')
     expect(said.at(-1)).toMatch(/^Changed\./)

@@ -6,7 +6,6 @@ import { pushAnnounce, pushChangeKeys, pushTest } from './commands/push.ts'
 import { userAdd, userList, userSetPassword } from './commands/user.ts'
 import { verifyRecord } from './commands/verify-record.ts'
 
-/** The table of commands. */
 export const commands: readonly CliCommand[] = [
   userList,
   userAdd,
@@ -23,7 +22,7 @@ export const commands: readonly CliCommand[] = [
   fake,
 ]
 
-/** A command's name is what stands before its first argument. */
+/** A command's name is the part of its usage before the first argument. */
 export const commandName = ({ usage }: CliCommand): string => /^[a-z -]*[a-z]/.exec(usage)?.[0] ?? usage
 
 export const help = (): string => {

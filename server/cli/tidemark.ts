@@ -16,7 +16,7 @@ import { findCommand, help } from './commands.ts'
 
 type Closable = Pick<OpenDatabase, 'pool' | 'connection' | 'close'>
 
-/** Beside a running server its database is used; where none runs, it is started for as long as the command takes. */
+/** Uses the database of a running server. Without one, starts the database for the duration of the command. */
 async function database(env: Env): Promise<Closable> {
   if (env.databaseUrl === null) {
     const running = await connectEmbedded({ dataDir: env.dataDir })
@@ -31,7 +31,7 @@ async function database(env: Env): Promise<Closable> {
   return onPool(opened.value.connection, opened.value.close)
 }
 
-/** A load may take minutes, and a person waits for it who can end it: nothing here is in a hurry. */
+/** Ten minutes (our choice): loading data takes minutes, and the user can stop the command. */
 const patience = 10 * 60_000
 
 function onPool(connection: ConnectionConfig, closeDatabase: () => Promise<void> = async () => {}): Closable {

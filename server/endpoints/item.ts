@@ -6,7 +6,6 @@ import { changeItem, type ItemRefused } from '../use-cases/items/change-item.ts'
 import { readItems } from '../use-cases/items/read-items.ts'
 import type { Markets } from '../use-cases/market/open-market.ts'
 
-/** Why something of mine is not taken. */
 export function refuseItem(refused: ItemRefused | { kind: 'stale' }): ReturnType<typeof refuse> {
   switch (refused.kind) {
     case 'stale':

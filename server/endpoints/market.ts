@@ -19,7 +19,6 @@ import { sector } from './sector.ts'
 import { stockRows } from './stock-rows.ts'
 import { theme } from './theme.ts'
 
-/** One handler for each entry of the market's contract. */
 export const marketHandlers = (ports: {
   markets: Markets
   operator?: Operator

@@ -33,7 +33,6 @@ export type PeoplePorts = RegistrationPorts &
     keys: OneTimeKeys
   }
 
-/** The handlers of people and of what is theirs. */
 export const peopleHandlers = (ports: PeoplePorts): HandlersOf<typeof peopleApi> => ({
   activity: activity(),
   billing: billing(ports),

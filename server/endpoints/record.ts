@@ -23,7 +23,10 @@ const RECKONING = 'The track record is being reckoned; ask again in a little whi
 
 const orRefusal = refusing(notReady)
 
-/** Less than a call may take: whoever comes first is told to come again, and the reckoning goes on. */
+/**
+ * Milliseconds to wait for the track record (our choice), less than the limit for a call. A caller who waited in vain
+ * is asked to retry, while the computation goes on.
+ */
 const PATIENCE_MS = 15_000
 
 export const record = ({ markets }: { markets: Markets }) => {
@@ -92,10 +95,10 @@ export const record = ({ markets }: { markets: Markets }) => {
   }
 }
 
-/** What is no day is no bound. */
+/** A text that is not a day sets no bound. */
 const dayIn = (text: string | null): TradingDay | null => (text === null ? null : parseDay(text))
 
-/** Kept compressed like JSON, and sent like it. */
+/** The bytes are stored compressed, like JSON, and sent compressed. */
 const compressed = (gzipped: Buffer, type: string): PreparedBody => ({ ...preparedJson(gzipped), type })
 
 function noSignal(problem: NoSignal) {

@@ -27,7 +27,7 @@ const refuseFor = (error: { wrong: WrongFields } | keyof typeof words) =>
     ? refuse(error, words[error])
     : refuse('bad_request', 'Some values are not as they must be.', error.wrong)
 
-/** Of a call, who is to prove something by it. */
+/** The caller as the one who has to prove their identity. */
 export const proverOf = (call: RequestContext): Prover => ({
   user: call.user(),
   sessionId: call.sessionId(),
@@ -40,7 +40,7 @@ const unproved = {
   too_many_requests: words.too_many_requests,
 }
 
-/** The field is named because a person has typed several; nothing else about it is told. */
+/** Names the wrong field, because the user has typed several; says nothing else about it. */
 export const refuseUnproved = (error: NotProved | { wrong: 'code' }) =>
   typeof error === 'string'
     ? refuse(error, unproved[error])

@@ -11,7 +11,7 @@ import { publishedLast } from '../use-cases/schedule/schedule-published.ts'
 
 const orRefusal = refusing(notReady)
 
-/** From the newest session as far as one answer reaches, however much that is. */
+/** No page limits: all events from the newest session on. */
 const whole = { from: '', to: '9999-12-31', limit: Number.MAX_SAFE_INTEGER, offset: 0 }
 
 export const schedule = ({ markets }: { markets: Markets }) => ({

@@ -46,19 +46,19 @@ export type ServerParts = {
   reencode: ReencodePicture
   elapsed: Elapsed
   keys: OneTimeKeys
-  /** Simulated providers, outside production. */
+  /** Simulated sign-in providers, only outside production. */
   sandbox?: SandboxAnswer | null
-  /** Where messages are only kept to be looked at. */
+  /** The sandbox that shows text messages instead of sending them. */
   sandboxSms?: SandboxMessages | null
-  /** Names what is published now: answers are kept as long as it stays the same. */
+  /** The id of the current publication; replies are cached while it stays the same. */
   publication: () => string
-  /** What search engines and previews are told; null: nothing. */
+  /** What search engines and link previews get; null: none of it. */
   finding?: SeoOptions | null
   logStream?: LogStream
   handlerTimeoutMs?: number
 }
 
-/** The whole server without a socket: tests hand it requests, the listener passes on what comes in. */
+/** Builds the whole server without a socket: tests inject requests, the listener forwards real ones. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { env, site } = parts
   const https = env.publicUrl?.protocol === 'https:'
@@ -66,13 +66,13 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const app = fastify({
     logger: loggerOptions(env.logLevel, parts.logStream),
     logController: new LogController({ disableRequestLogging: true }),
-    // A number of hops or `true` would let anybody name the address that is counted.
+    // With a number of hops or `true`, a client could forge the address that its requests are counted under.
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: largestBody,
     handlerTimeout: parts.handlerTimeoutMs ?? timeouts.handler,
-    // An address that cannot be read meets no hook and no handler.
+    // Fastify runs neither hooks nor handlers for a URL that it cannot parse, so this error is handled here.
     frameworkErrors: (error, request, reply) =>
       sendProblem((reply as unknown as FastifyReply).headers(headers), problemOfError(error, request.id)),
   })
@@ -86,7 +86,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   limitCalls(app, makeBuckets(env.rateLimit, 60_000, parts.elapsed))
   readJsonOnly(app)
   await app.register(cookie)
-  // Before compression: the tag names the answer, not one of its forms.
+  // Registered before compression, so that the tag is that of the reply and not of one of its encodings.
   addEtags(app)
   await app.register(compress, {
     threshold: 1024,

@@ -6,15 +6,15 @@ import { pagePolicy, securityHeaders } from './security-headers.ts'
 export type Listener = {
   server: Server
   port(): number
-  /** What `/readyz` says until the server serves. */
+  /** Sets the state that `/readyz` shows until the server serves. */
   say(doing: string): void
-  /** From now on requests are answered by this. */
+  /** From now on `listener` answers all requests. */
   serveWith(listener: RequestListener): void
-  /** Takes no more, lets those under way finish, and ends the rest when they take too long. */
+  /** Accepts no more connections, waits for the running requests and cuts them off after `withinMs`. */
   drain(withinMs: number): Promise<void>
 }
 
-/** Listens before anything else is ready, so that whoever watches the start can see what is going on. */
+/** Listens before the server is ready, so that `/readyz` can show how far the start is. */
 export async function openListener(host: string, port: number, https = false): Promise<Listener> {
   let doing = 'starting'
   let closing = false
@@ -67,7 +67,7 @@ export async function openListener(host: string, port: number, https = false): P
     },
     drain: withinMs => {
       closing = true
-      // A connection that is kept open after its answer would hold up the end.
+      // A connection that stays open after its reply would delay the end.
       for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close')
       return new Promise(resolve => {
         const impatient = setTimeout(() => server.closeAllConnections(), withinMs)

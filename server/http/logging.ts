@@ -12,7 +12,7 @@ const secret = [
   'refresh',
 ]
 
-/** Where log lines go; the standard output unless a test listens. */
+/** Where log lines go: standard output, or a test's stream. */
 export type LogStream = { write(line: string): void }
 
 export const loggerOptions = (
@@ -31,7 +31,7 @@ export const loggerOptions = (
     censor: '…',
   },
   serializers: {
-    // Never headers, never a query: both carry what opens a session.
+    // Headers and queries are never logged: both may contain tokens.
     req: (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request.url) }),
     err: (error: unknown) => {
       const { name, message, stack = '', code } = safeError(error)
@@ -42,9 +42,9 @@ export const loggerOptions = (
 
 export const loggedPath = (url: string): string => (url.split('?', 1)[0] ?? '').slice(0, 200)
 
-/** One line per call, by route, so that lines can be counted and no name of a stock or person becomes a label. */
+/** Logs one line per call under its route, so that lines can be counted and no stock or user name becomes a label. */
 export function logCalls(app: FastifyInstance): void {
-  // All that is in it is ours: looking for secrets would take longer than the rest of the line.
+  // The fields below contain no secrets, and redaction would take longer than the rest of the line.
   const lines = app.log.child({}, { redact: [] })
   app.addHook('onResponse', ({ id, method, routeOptions }, { statusCode, elapsedTime }, done) => {
     const ms = Math.round(elapsedTime * 10) / 10

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** Figures for whoever runs the server: from this machine, or with the token. */
+/** Metrics for the operator, readable from this machine or with the token. */
 export function addMetrics(app: FastifyInstance, token: string | null): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -33,7 +33,7 @@ export function addMetrics(app: FastifyInstance, token: string | null): void {
 
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   if (token !== null) return sameText(request.headers.authorization ?? '', `Bearer ${token}`)
-  // A proxy on the same machine is not the machine's owner.
+  // A request that a local proxy forwards also comes from 127.0.0.1, but its sender is somewhere else.
   const direct = request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined
   return direct && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')
 }

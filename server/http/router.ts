@@ -32,23 +32,23 @@ export type RouterPorts = {
   cookie: ReturnType<typeof refreshCookie>
   journey: ReturnType<typeof journeyCookie>
   publicUrl: URL | null
-  /** Names what is published now. */
+  /** The id of the current publication. */
   publication: () => string
   kept: KeptAnswers
-  /** Where a form may come in the place of JSON. */
+  /** Reads a form instead of JSON, for the calls that accept one. */
   readForm?: ReturnType<typeof formReader>
 }
 
-/** What is sent in pieces counts as unfinished until its last one, and somebody’s line is slow. */
+/** A reply in pieces runs until its last piece, and a user's connection may be slow. Our choice. */
 const DOWNLOAD_MS = 15 * 60_000
 
-/** The specification writes parameters in braces. */
+/** The specification writes path parameters in braces, Fastify with a colon. */
 export const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled, ports: RouterPorts): void {
   const label = `${endpoint.method} ${endpoint.path}`
   const isByPlan = endpoint.auth === 'optional'
-  /** An answer is whosever it was made for: nobody may keep what somebody was told by name. */
+  /** Decides who may cache a reply: a reply to a signed-in user belongs to that user only. */
   const reachOf = (request: FastifyRequest): Reach => {
     if (endpoint.auth === 'public') return 'everybody'
     return isByPlan && !isNamed(request) ? 'visitors' : 'one'
@@ -170,7 +170,7 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
     method: endpoint.method,
     url: routeOf(endpoint.path),
     ...longBody(endpoint, ports),
-    // Bytes are sent as they are: their length and their hash are told beforehand.
+    // A download is sent as it is: compressing it would change the length and the hash that were announced.
     ...(endpoint.media ? { compress: false, handlerTimeout: DOWNLOAD_MS } : {}),
     handler: async (request, reply) => {
       const answered = await answer(request, reply)
@@ -186,7 +186,7 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
   })
 }
 
-/** Says who it is, truly or not. */
+/** The request has credentials, valid or not. */
 const isNamed = (request: FastifyRequest): boolean => request.headers.authorization !== undefined
 
 export const refusal = (problem: Problem): StoredReply => ({
@@ -209,7 +209,7 @@ export function givenIn(endpoint: Endpoint, request: Sent): Result<AnyGiven, Htt
 const parsePart = (schema: Endpoint['body'], data: unknown): Parsed<unknown> =>
   schema ? parseLoosely(schema, data) : { ok: true, value: undefined }
 
-/** The border: what the contract does not name does not leave, and what is not as it says is a bug of ours. */
+/** Checks each reply against the contract: unknown fields are removed, and a wrong value is our own bug. */
 function written(endpoint: Endpoint, label: string, value: unknown): unknown {
   const parsed = parseStrictly(endpoint.reply, value)
   if (parsed.ok) return parsed.value

@@ -6,7 +6,7 @@ import type { Scheduled } from './schedule.ts'
 
 type Ports = RoundMeans & { stores: { deliveries: Pick<Deliveries, 'waiting'> } }
 
-/** What people are told by itself, and when it is looked at: whoever has nothing to tell is done at once. */
+/** The jobs that send alerts. Without anything to send a job ends at once. */
 export const alertSchedule = (ports: Ports): readonly Scheduled[] => [
   { name: 'alerts', cron: '* * * * *', run: async () => void (await tellOfPublications(ports)) },
   { name: 'digests', cron: '*/10 * * * *', run: async () => void (await tellDigests(ports)) },

@@ -6,7 +6,7 @@ type Send = (name: string, ids: readonly string[], afterMs: number) => Promise<v
 const PUSH_QUEUE = 'push'
 const DELIVERIES_A_JOB = 100
 
-/** In batches, so that every server takes its share. */
+/** In batches, so that several servers share the work. */
 export function sendingBy(send: Send): { soon: SendSoon; again: SendMeans['again'] } {
   const again = async (ids: readonly string[], afterMs: number) => {
     for (let from = 0; from < ids.length; from += DELIVERIES_A_JOB)
@@ -15,7 +15,10 @@ export function sendingBy(send: Send): { soon: SendSoon; again: SendMeans['again
   return { soon: ids => again(ids, 0), again }
 }
 
-/** What is given to it after `stop` it leaves for the next sweep; what it holds then is put back, or was sent. */
+/**
+ * The queue of push deliveries. Jobs that arrive after `stop` are left to the next sweep; running deliveries are sent
+ * or put back.
+ */
 export function pushQueue(means: SendMeans) {
   const running = new Set<Promise<void>>()
   let isStopping = false

@@ -15,12 +15,12 @@ type Ports = UpdateCheck & {
 
 export type Scheduled = { name: string; cron: string; run(): Promise<void> }
 
-/** Our own choice: whoever had nothing new, or broke off, is not asked again at once. */
+/** Our choice: a source without new data, or with a fault, is not asked again for 15 minutes. */
 const BETWEEN_ASKING_MS = 15 * 60_000
 
 /**
- * What happens by itself, and when it is looked at. The closes are read from the calendar of each exchange and not from a
- * clock: on some days trading ends later, or not at all. What was missed while no server ran is due at the first look.
+ * The scheduled jobs. The closes come from each exchange's calendar, because on some days trading ends later or not at
+ * all. A session that was missed while no server ran is due at the first check.
  */
 export const jobSchedule = (ports: Ports): readonly Scheduled[] => [
   { name: 'market', cron: '* * * * *', run: () => bringMarketsUp(ports) },
@@ -39,7 +39,10 @@ async function bringMarketsUp(ports: Ports): Promise<void> {
   if (!done.ok) throw new Error(done.error)
 }
 
-/** Whoever is asked in vain is left alone for a while; what is stored already waits for nobody. */
+/**
+ * Whether a country needs a night. A source that had nothing new is left alone for a while; stored data is published at
+ * once.
+ */
 export async function isUpdateDue(
   { clock, ...asked }: Omit<Ports, 'night' | 'leaving'>,
   country: Country,
@@ -50,6 +53,6 @@ export async function isUpdateDue(
   const bars = (await asked.stores.marketState.feeds(country)).find(({ feed }) => feed === 'bars')
   const checked = bars?.checked_at.getTime() ?? 0
   const isPaused = now - checked < BETWEEN_ASKING_MS && checked <= now
-  // What a source broke off in is published when it has come whole.
+  // After a fault the stored data may be incomplete, so it is published only once the source was read in full.
   return !isPaused || (why === 'unpublished' && !bars?.fault)
 }

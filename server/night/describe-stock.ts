@@ -30,7 +30,7 @@ import { measureStock } from '#domain/screener/measure/measure-stock.ts'
 import { signalSeries } from '#domain/screener/measure/measured.ts'
 import { rowFrom, stockFields } from '../use-cases/market/stock-row.ts'
 
-/** Everything that is stored of one stock. Per-share figures in today's shares. */
+/** All stored data of one stock. Per-share figures are in today's shares: later splits are applied. */
 export type Ready = {
   instrument: Instrument
   bars: Bars
@@ -42,7 +42,7 @@ export type Ready = {
   figures: CompanyFigures | null
 }
 
-/** The country around it, as of the day. */
+/** What is the same for all stocks of the country, as of the day, and this stock's row in it. */
 export type StockContext = {
   day: TradingDay
   universe: Universe
@@ -50,10 +50,10 @@ export type StockContext = {
   index: IndicatorColumns
   labels: Labels
   source: string
-  /** Where statements come from. */
+  /** The source of the statements. */
   filings: string
   themeChange: number | null
-  /** When the session after the day opens. */
+  /** The instant at which the session after the day opens. */
   nextOpen: string
 }
 
@@ -66,7 +66,10 @@ export type Described = {
   run: SignalRun
 }
 
-/** One stock as of the newest session: what lists, its own page, its report and the pack say of it. At least one bar is needed. */
+/**
+ * Computes one stock as of the newest session: its list row, its page, its report and its pack values. Needs at least
+ * one bar.
+ */
 export function describeStock(ready: Ready, around: StockContext): Described {
   const { instrument, bars, figures } = ready
   const { universe, row, source, day } = around
@@ -131,7 +134,7 @@ type Shown = {
   at: number
 }
 
-/** Of the summary; where too little is known for one, of the market trend. */
+/** The rating of the summary score, or of the market trend where too little is known for a summary. */
 function ratingOf({ scores }: ComposedReport): Rating | null {
   const of = (id: string): Rating | null => scores.find(score => score.id === id)?.rating ?? null
   return of('summary') ?? of('market_trend')

@@ -10,8 +10,8 @@ import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { FittedModel } from '../market-ports.ts'
 
 /**
- * Our own choice: the model learns from at most so many companies. It has ten coefficients; more rows would change none of
- * them, and a thousand stocks over five years are a hundred megabytes.
+ * Our choice: the model is fitted to at most 1000 companies. It has ten coefficients, which more rows would hardly
+ * change, and a thousand stocks over five years already take a hundred megabytes.
  */
 export const MOST_LEARNT_FROM = 1000
 
@@ -39,13 +39,13 @@ export function modelFrom({ body }: FittedModel): AttractivenessModel {
   }
 }
 
-/** A new quarter of sessions has begun since the last fit. */
+/** Whether a quarter of sessions has passed since the last fit. */
 export const isFitDue = (newest: FittedModel | null, sessions: Int32Array): boolean =>
   newest === null || sessions.filter(day => day > newest.fit_day).length >= usualWalk.refitEvery
 
 export const fitOdds = (companies: readonly IndicatorColumns[]): WalkForward => walkForward(companies)
 
-/** A choice that neither size nor success decides: by identifiers, evenly. */
+/** Picks companies evenly by identifier, so that neither size nor success decides. */
 export function learntFrom<T>(all: readonly T[]): T[] {
   const step = Math.max(1, Math.ceil(all.length / MOST_LEARNT_FROM))
   return all.filter((_, at) => at % step === 0)

@@ -29,7 +29,7 @@ import { type ListedStock, type SharedTables, sharedTables } from './tables.ts'
 import { type PublishTook, stopwatch } from './took.ts'
 import { type Crew, withCrew } from './worker-pool.ts'
 
-/** Reports of so many publications stay readable, and one pack a day for a year and some. */
+/** How many publications keep their reports, and for how many days one pack a day is kept. Our choice. */
 const kept = { versions: 30, days: 400 } as const
 
 type Means = {
@@ -45,8 +45,8 @@ export type PublishedAs =
   | { outcome: 'published'; version: number; took: PublishTook }
 
 /**
- * From what is stored of a country to what everybody sees of it. Whoever calls holds the country's lock: nothing is taken in
- * meanwhile. Killed at any moment it leaves nothing that anybody sees, and is run again.
+ * Computes and publishes a country from its stored data. The caller holds the country's lock, so the data does not
+ * change meanwhile. If killed at any moment it leaves nothing visible, and can be run again.
  */
 export async function publishCountry(means: Means, country: Country): Promise<PublishedAs> {
   const stores = makeMarketStores(databaseOn(means.pool))
@@ -105,7 +105,8 @@ export async function publishCountry(means: Means, country: Country): Promise<Pu
   took.seal += lap()
   await withTransaction(means.pool, async database => {
     const tx = makeMarketStores(database)
-    // Learnt and sealed in one: a night that was broken off between the two would never learn again what it did not seal.
+    // The fitted models and the sealed days are stored in one transaction. Otherwise a night killed between the two
+    // would have the model but never the odds of the unsealed days.
     if (learnt) await tx.models.put(country, learnt.models)
     await tx.seals.add(country, lines)
     took.seal += lap()
@@ -121,7 +122,7 @@ export async function publishCountry(means: Means, country: Country): Promise<Pu
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** The calendar is not known further back. */
+/** The trading calendar begins in 2015. */
 const chainStart = (first: number): TradingDay => tradingDay(Math.max(first, 20150101))
 
 type Asked = {
@@ -164,7 +165,7 @@ async function shareOut(
   }
 }
 
-/** Whoever is listed and has a price. Delisted ones keep their page and their place in the record. */
+/** The pack contains listed stocks with bars. Delisted ones keep their page and their place in the record. */
 function packFrom(
   { country, day, source, version, listed, values, quotes, sparks }: SharedTables,
   instruments: readonly Instrument[],
@@ -209,7 +210,7 @@ function packFrom(
 
 type Learnt = { walk: WalkForward; ids: readonly string[]; models: readonly FittedModel[] }
 
-/** Once a quarter of sessions the odds are fitted anew, on everything known by then. */
+/** Once per quarter of sessions the attractiveness model is fitted again, to all data up to the day. */
 async function learnIfDue(
   { pool, say }: Means,
   stores: MarketStores,
@@ -237,7 +238,7 @@ async function learnIfDue(
   return { walk, ids: members.map(({ id }) => id), models: walk.folds.map(fittedFrom) }
 }
 
-/** What the models of their day said, each of which had seen nothing of its own future. */
+/** The predictions of each day by the model of that day, which was fitted without any later data. */
 function oddsIn(learnt: Learnt | null): (of: { fsym_id: string; day: TradingDay }) => number | null {
   if (!learnt) return () => null
   const { walk, ids } = learnt

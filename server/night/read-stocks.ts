@@ -10,7 +10,7 @@ import { copyBars } from '../adapters/database/stores/copy-bars.ts'
 import type { FactFeed, FactRows, MarketStores } from '../market-ports.ts'
 import type { Ready } from './describe-stock.ts'
 
-/** Streaks of seventy sessions and a few holidays. */
+/** Calendar days that contain seventy sessions and some holidays, for streaks of that length. */
 const FLOW_DAYS = 130
 
 type Asked = {
@@ -20,7 +20,7 @@ type Asked = {
   ids: readonly string[]
 }
 
-/** Everything stored of these stocks, bars of the sessions up to the day; whoever has no bar is missing. */
+/** All stored data of these stocks, with bars up to the day. A stock without bars is missing. */
 export async function readStocks(
   client: pg.ClientBase,
   { facts, marketState }: MarketStores,
@@ -64,6 +64,6 @@ export async function readStocks(
   return ready
 }
 
-/** What makes a price of that day comparable with today's; before the first session, what makes the first one so. */
+/** The factor that makes a price of that day comparable with today's; before the first session, that session's factor. */
 export const factorOn = ({ day, factor }: Bars, asked: TradingDay): number =>
   factor[Math.max(0, rowOnOrBefore(day, asked))] ?? 1

@@ -34,8 +34,8 @@ export type NightMeans = {
 export type NightOf = { country: Country } & (PublishedAs | { outcome: 'held'; version: null })
 
 /**
- * Brings one country to its last finished session: whatever its sources have that is new, then the analysis and its
- * publication. One process at a time; whoever had to wait finds it done.
+ * Brings a country up to its last finished session: takes in new data from its sources, computes and publishes. Runs in
+ * one process at a time; a process that had to wait finds it done.
  */
 export async function runNight(means: NightMeans, country: Country): Promise<Result<NightOf, OtherSource>> {
   const { pool, say } = means
@@ -45,13 +45,13 @@ export async function runNight(means: NightMeans, country: Country): Promise<Res
     if (!own.ok) return own
     const taken = await takeInAll(means, country)
     if (!taken.ok) return taken
-    // Half of a day's prices are no day: it would be sealed for ever with the other half missing.
+    // Publishing after half of a day's prices would seal the day forever without the other half.
     if (taken.value === 'broken-off') return ok({ country, outcome: 'held', version: null })
     return ok({ country, ...(await publishCountry(means, country)) })
   })
 }
 
-/** A simulated market makes room for a real one, and where nobody has one for none; a real one stays. */
+/** Clears the simulated market of a country that now has a real source, or none. A real market is never cleared. */
 async function settleSource(
   { pool, sources }: NightMeans,
   country: Country,
@@ -65,7 +65,7 @@ async function settleSource(
   return ok(null)
 }
 
-/** Everything up to that session has come without a fault, its own prices among it: there is nothing to ask for. */
+/** Everything up to that session was read without a fault, prices included, so the source is not asked again. */
 async function isWhole(
   { marketState }: Pick<MarketStores, 'marketState'>,
   { source, feeds }: MarketData,

@@ -14,7 +14,7 @@ import { pricesOf } from './prices-of.ts'
 
 export type MarketSources = {
   all: readonly MarketData[]
-  /** Whose prices a country lives from; null where it has none. */
+  /** The source of each country's prices; null where there is none. */
   ofPrices: Readonly<Record<Country, MarketSource | null>>
 }
 
@@ -25,7 +25,10 @@ const means: VendorDeps = {
   chance: Math.random,
 }
 
-/** Those the environment names: of each country the source of its prices first, since filings are looked up in its listing. */
+/**
+ * The sources that the environment names. Each country's price source comes first, because filings are looked up in its
+ * listing.
+ */
 export function sourcesFrom({ market, vendors }: Pick<Env, 'market' | 'vendors'>): MarketSources {
   const ofPrices = pricesOf(market)
   if (market === 'files') return { all: [], ofPrices }
@@ -43,7 +46,7 @@ function vendorsFrom({ polygon, kis, dart, sec }: Env['vendors']): MarketData[] 
             appKey: kis.appKey,
             appSecret: kis.appSecret,
             means,
-            // KIS tells nobody which stocks there are; without DART those that are stored go on.
+            // KIS has no list of stocks, so the list comes from DART; without DART the stored stocks are updated.
             codes: filings ? () => dartCodes(filings) : async () => ok([]),
           }),
         ]

@@ -3,7 +3,7 @@ import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
 import type { ListedStock } from './tables.ts'
 
-/** Of each row's themes the best return over 20 sessions, in percent: the median of the theme's members. */
+/** The highest 20-session return among the themes of each row, in percent; a theme's return is the median of its members. */
 export function bestThemes(
   listed: readonly ListedStock[],
   members: readonly ThemeMember[],

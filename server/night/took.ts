@@ -1,10 +1,10 @@
-/** Milliseconds of one worker: `compare` with the wait for the others, `answers` with their writing. */
+/** Milliseconds of one worker; `compare` includes the wait for the others, `answers` includes writing them. */
 export type Took = { read: number; compare: number; judge: number; answers: number }
 
-/** Of a whole publication; `pack` and `seal` with their writing. */
+/** Of a whole publication; `pack` and `seal` include writing them. */
 export type PublishTook = Took & { pack: number; seal: number }
 
-/** Milliseconds since it was last asked. */
+/** Returns the milliseconds since the previous call. */
 export function stopwatch(): () => number {
   let since = performance.now()
   return () => {
@@ -14,7 +14,7 @@ export function stopwatch(): () => number {
   }
 }
 
-/** Of each part what the slowest took; whatever else passed was the start of the threads, and counts as reading. */
+/** The slowest worker's time for each step. The rest of the elapsed time was the start of the threads and counts as reading. */
 export function tookTogether(shares: readonly Took[], wall: number): Took {
   const most = (of: (took: Took) => number) => Math.max(...shares.map(of))
   const longest = most(({ read, compare, judge, answers }) => read + compare + judge + answers)

@@ -6,17 +6,17 @@ import type { NightTables, SharedTables } from './tables.ts'
 import { stopwatch, tookTogether } from './took.ts'
 import type { JudgedShare, NightRequest } from './worker.ts'
 
-/** Threads that judge. They read their program while the night takes in, and stay for the next country. */
+/** The worker threads of the night. They load their program while the data is taken in, and stay for the next country. */
 export type Crew = {
   size: number
   judge(shared: SharedTables): Promise<JudgedShare>
   dismiss(): Promise<void>
 }
 
-/** Each has a connection of its own, and a database has a hundred for everybody. */
+/** At most sixteen, because each has a database connection of its own and PostgreSQL allows a hundred in all by default. */
 export const crewSize = (cores = availableParallelism()): number => Math.min(cores, 16)
 
-/** Columns live for one stock. Swept early, their room is used again while the processor still has it at hand. */
+/** A stock's columns are short-lived. A small young generation is collected before its memory leaves the processor's cache. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 
 export function hireCrew(size = crewSize()): Crew {
@@ -41,7 +41,7 @@ export function hireCrew(size = crewSize()): Crew {
       )
       return together(shares, lap())
     } catch (error) {
-      // One that failed would leave the others waiting for it: they hear nothing.
+      // A worker that failed would leave the others blocked in `meet`, where they receive no message, so all are terminated.
       await everybody(worker => worker.terminate())
       throw error
     }
@@ -59,7 +59,7 @@ export function hireCrew(size = crewSize()): Crew {
   }
 }
 
-/** A crew that was hired for more than this work stays; one of our own goes when it is done. */
+/** Uses the given pool and leaves it running; without one, starts a pool for this work and ends it. */
 export async function withCrew<T>(hired: Crew | undefined, work: (crew: Crew) => Promise<T>): Promise<T> {
   if (hired) return work(hired)
   const crew = hireCrew()
@@ -70,7 +70,7 @@ export async function withCrew<T>(hired: Crew | undefined, work: (crew: Crew) =>
   }
 }
 
-/** The answer has a channel of its own: what starts a thread (a watcher of files, say) may speak over the usual one. */
+/** The result comes over a channel of its own, because Node's watch mode may send messages over the default one. */
 function judgedBy(worker: Worker, given: NightTables): Promise<JudgedShare> {
   const hearing = new AbortController()
   const { port1: answer, port2: told } = new MessageChannel()

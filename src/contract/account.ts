@@ -12,7 +12,7 @@ export type TokenPair = z.infer<typeof TokenPair>
 
 export const authProviders = ['kakao', 'naver', 'google', 'apple', 'general'] as const
 
-/** What every start knows of who is signed in; `profile.ts` names the rest. */
+/** The part of the signed-in user that every start loads; `profile.ts` has the rest. */
 export const Me = z.object({
   pk: z.number(),
   nickname: fallback(z.string(), ''),
@@ -23,9 +23,9 @@ export const Me = z.object({
   date_joined: fallback(z.string(), ''),
   is_admin: fallback(z.boolean(), false),
   is_demo: fallback(z.boolean(), false),
-  /** Where it lies; null where there is none. */
+  /** Address of the picture; null where there is none. */
   picture: fallback(z.nullable(z.string()), null),
-  /** When the account will be gone; null where nobody has asked for it. */
+  /** When the account will be deleted; null where no deletion was requested. */
   deleted_at: fallback(z.nullable(z.string()), null),
 })
 export type Me = z.infer<typeof Me>

@@ -3,10 +3,10 @@ import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { isPlainText } from './plain-text.ts'
 
-/** The specification's numbers for what somebody was shown or did, and the opening of a day. */
+/** The specification's codes for actions of a user (6 to 19), and one for the first opening of a day. */
 export const OPEN = 'open'
 export const historyCodes = [...Array.from({ length: 14 }, (_, nth) => String(nth + 6)), OPEN]
-/** The specification tells the occasions; how they are spelled is our choice. */
+/** The specification lists the occasions; the spelling is our choice. */
 export const abandonmentCodes = [
   'plan-page-15s',
   'holiday-event',
@@ -25,7 +25,7 @@ const Extra = z
 const Action = z.object({ action_code: z.string(), extra: Extra, created_at: z.string() })
 const Actions = z.object({ actions: fallback(z.array(Action), []) })
 const Counters = z.object({ counters: fallback(z.record(z.string(), z.number()), {}) })
-/** Lines may be broken; nothing else that cannot be seen. */
+/** Allows line breaks and tabs, but no other invisible characters. */
 const freeWords = z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u)
 const said = z.string().check(z.maxLength(255), isPlainText)
 const Utm = z.object({
@@ -46,7 +46,7 @@ export const Survey = z.object({
         id: z.string(),
         text_kr: z.string(),
         text_en: z.string(),
-        /** Free words where there are none. */
+        /** An empty list means a free-text answer. */
         options: z.array(z.object({ id: z.string(), text_kr: z.string(), text_en: z.string() })),
       }),
     ),
@@ -62,7 +62,7 @@ export const activity = {
     auth: 'user',
     summary: 'What of a kind I have done or been shown in the last days.',
     query: z.object({
-      /** Joined by commas; all where empty, none where nobody knows it. */
+      /** Codes separated by commas; empty means all, an unknown code matches nothing. */
       action_code: fallback(z.string().check(z.maxLength(200)), ''),
       prev_days: fallback(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)), 30),
     }),

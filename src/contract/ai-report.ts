@@ -11,7 +11,7 @@ export const AiReportEntry = z.object({
   fsym_id: z.string(),
   order: z.number(),
   is_hidden: fallback(z.boolean(), false),
-  /** null when the stock is no longer listed with us: the entry is kept and said to be without data. */
+  /** null when the stock is no longer listed; the entry is kept and shown without data. */
   stock: fallback(z.nullable(StockRow), null),
 })
 export type AiReportEntry = z.infer<typeof AiReportEntry>

@@ -9,7 +9,7 @@ export const stockPath = <P extends string>(part: P) => `/api/v2/stock/{ticker}/
 export const part = { method: 'GET', auth: 'public', params, kept: true } as const
 export const problems = ['unknown_ticker', 'not_ready'] as const
 
-/** What a chart marks; apart from the rest of a company, which it needs no schema of. */
+/** Calls whose data a chart marks; separate from `company.ts`, so that a chart does not load its other schemas. */
 export const ofTicker = {
   insiders: defineEndpoint({
     ...part,

@@ -24,7 +24,7 @@ const day = missing(z.string())
 
 const ofReport = {
   ...stockFieldsOfFacts,
-  /** The report it is a part of. */
+  /** Id of the report that contains these values. */
   id: z.string(),
   version: z.string(),
   price_close: number,
@@ -38,7 +38,7 @@ export const Scores = z.object({
 })
 export type Scores = z.infer<typeof Scores>
 
-/** A number that a reader may put in place of ours, and between which bounds. */
+/** An assumption that a user may replace, with its bounds. */
 const Adjustable = z.object({
   id: z.string(),
   name_kr: z.string(),
@@ -89,7 +89,7 @@ export const Peers = z.object({
   ...stockFieldsOfFacts,
   /** `market` where the sector is not known, or has no other company. */
   basis: fallback(z.enum(['sector', 'market']), 'sector'),
-  /** Why it is not the sector. */
+  /** Why the basis is not the sector. */
   note_kr: fallback(z.string(), ''),
   note_en: fallback(z.string(), ''),
   sector: missing(z.object({ code: z.string(), name_kr: z.string(), name_en: z.string() })),

@@ -13,7 +13,7 @@ const Consent = z.object({
   policy_date: z.nullable(z.string()),
 })
 export const Consents = z.object({
-  /** Everything that is required has been given. */
+  /** True where every required consent has been given. */
   complete: z.boolean(),
   consents: fallback(z.array(Consent), []),
 })

@@ -5,19 +5,19 @@ import { list } from './listed.ts'
 import { proof } from './proof.ts'
 
 export const Leaving = z.object({
-  /** When everything will be gone; null where nobody has asked for it. */
+  /** When the account will be deleted; null where no deletion was requested. */
   deleted_at: z.nullable(z.string()),
   grace_days: z.number(),
-  /** What the law makes us keep: by what it is called and for how long. */
+  /** Records that the law requires us to keep, each with its name and years of retention. */
   kept: fallback(
     z.array(z.object({ id: z.string(), text_kr: z.string(), text_en: z.string(), years: z.number() })),
     [],
   ),
-  /** Subscriptions that go on being paid elsewhere. */
+  /** Subscriptions that other platforms continue to charge. */
   running: fallback(z.array(z.object({ platform: z.string(), end_date: z.string() })), []),
 })
 
-/** All of it, as it comes back by `restore`. */
+/** Everything that is stored about a user; `bringBack` imports its items again. */
 export const Export = z.object({
   format: z.literal('tidemark-export-1'),
   made_at: z.string(),
@@ -37,7 +37,7 @@ export const Export = z.object({
   actions: z.array(z.record(z.string(), z.unknown())),
   surveys: z.array(z.record(z.string(), z.unknown())),
   subscriptions: z.array(z.record(z.string(), z.unknown())),
-  /** Files of before there were any are read all the same. */
+  /** `list` also accepts older export files, which lack these fields. */
   alerts: list(z.record(z.string(), z.unknown())),
   push_devices: list(z.record(z.string(), z.unknown())),
 })

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** No control characters and no half of a pair: the database refuses the one, and neither can be shown. */
+/** Rejects control characters and lone surrogates: the database refuses NUL, and neither kind can be displayed. */
 export const isPlainText = z.regex(/^[^\p{Cc}\p{Cs}]*$/u)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fallback } from './fallback.ts'
 
-/** Every way a call can fail that a person may meet. The words live in text/problems. */
+/** Every failure of a call that a user may see; the sentences are in `problems.ts` of src/text. */
 export const problemCodes = [
   'bad_request',
   'unauthenticated',
@@ -21,7 +21,7 @@ export const problemCodes = [
   'not_ready',
   'unavailable',
   'internal',
-  // only ever made on the device:
+  // created only on the device:
   'offline',
   'timed_out',
   'unreadable_reply',

@@ -8,7 +8,7 @@ const Flag = fallback(z.boolean(), false)
 const Said = fallback(z.nullable(z.string()), null)
 const SaidNumber = fallback(z.nullable(z.number()), null)
 
-/** All of the signed-in user. No start loads it. */
+/** The full profile of the signed-in user; not loaded at the start. */
 export const CompanyProfile = z.extend(Me, {
   e_mail: Said,
   phone_number: Said,
@@ -25,14 +25,14 @@ export const CompanyProfile = z.extend(Me, {
   push_consent_updated_at: Said,
   night_push_consent: Flag,
   night_push_consent_updated_at: Said,
-  /** Only where the operator has identities checked: ci, di, phone, birth_date, carrier, certified_at. */
+  /** Present only where the operator verifies identities: ci, di, phone, birth_date, carrier, certified_at. */
   certification: fallback(z.nullable(z.record(z.string(), z.nullable(z.string()))), null),
   qbig_daily: Flag,
   utm_history: fallback(z.array(z.record(z.string(), z.string())), []),
 })
 export type CompanyProfile = z.infer<typeof CompanyProfile>
 
-/** What the account's calls are in full. */
+/** The account calls with the full profile. */
 export const profile = {
   me: { ...account.me, reply: CompanyProfile },
   changeMe: defineEndpoint({
@@ -48,7 +48,7 @@ export const profile = {
       gender: z.optional(z.nullable(z.literal([0, 1]))),
       birth_year: z.optional(z.nullable(z.int().check(z.minimum(1900), z.maximum(2100)))),
       qbig_daily: z.optional(z.boolean()),
-      /** The part of a form; null takes it away. */
+      /** Picture part of the form; null removes the picture. */
       picture: z.optional(z.nullable(z.instanceof(Uint8Array))),
     }),
     reply: CompanyProfile,

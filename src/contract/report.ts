@@ -34,7 +34,7 @@ export const Contribution = z.object({
 })
 export type Contribution = z.infer<typeof Contribution>
 
-/** A score that cannot be judged is null and says why. */
+/** A score; `value` is null where it cannot be computed, and `missing_kr` and `missing_en` say why. */
 export const Score = z.object({
   id: fallback(z.enum(['summary', 'fundamental', 'market_trend', 'sector_performance']), 'summary'),
   value: missing(z.number()),
@@ -45,7 +45,7 @@ export const Score = z.object({
 })
 export type Score = z.infer<typeof Score>
 
-/** A multiple beside the median of the companies of its sector, and the arrow the specification's table gives it. */
+/** A multiple compared with the median of its sector, and its arrow from the specification's table. */
 export const Valuation = z.object({
   id: fallback(z.enum(multiples), 'PER'),
   value: missing(z.number()),
@@ -59,7 +59,7 @@ export type Valuation = z.infer<typeof Valuation>
 const PriceRange = z.object({ low: z.number(), mid: z.number(), high: z.number() })
 
 export const ProperPrice = z.object({
-  /** null where it cannot be told; `missing` then says why. */
+  /** null where it cannot be computed; `missing_kr` and `missing_en` then say why. */
   range: missing(PriceRange),
   /** mid ÷ price − 1 */
   pp_room: missing(z.number()),
@@ -83,7 +83,7 @@ export const ProperPrice = z.object({
 })
 export type ProperPrice = z.infer<typeof ProperPrice>
 
-/** What the session changed, in the words of alerts. */
+/** A change in one session, with the same kinds as alerts. */
 export const StockEvent = z.object({
   kind: fallback(
     z.enum([
@@ -111,7 +111,7 @@ export type StockEvent = z.infer<typeof StockEvent>
 export const StockReport = z.object({
   ...Stock.shape,
   ...provenance,
-  /** fsym_id, data date and version name a report for ever. */
+  /** Made of fsym_id, data date and version; identifies the report permanently. */
   id: z.string(),
   version: z.string(),
   price_close: missing(z.number()),

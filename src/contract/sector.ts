@@ -19,11 +19,11 @@ const SectorRow = z.object({
   ...GroupFigures.shape,
   /** null where no member's change is known. */
   rank: missing(z.number()),
-  /** Percent of what the whole market is worth: its area in a heat map. */
+  /** Percent of the market's total value; the area in a heat map. */
   weight: missing(z.number()),
   leaders: list(GroupLeader),
   valuation: list(GroupValuation),
-  /** Whether there are members enough for one. */
+  /** True where the sector has enough members for a report. */
   has_report: z.boolean(),
 })
 export type SectorRow = z.infer<typeof SectorRow>
@@ -32,7 +32,7 @@ const about = {
   ...provenance,
   market: z.enum(scopes),
   country: z.enum(countries),
-  /** Of the statements behind the multiples; null where no source brings any. */
+  /** Feed of the statements behind the multiples; null where no source has any. */
   feed: missing(FeedNote),
 }
 
@@ -48,9 +48,9 @@ export const sector = {
     query: z.object({ period: fallback(z.enum(periods), '1D') }),
     reply: z.object({
       ...about,
-      /** What they are ranked by, and whose leaders they have. */
+      /** Period of the ranking and of the leaders. */
       period: z.enum(periods),
-      /** Companies of which nobody says what they do. */
+      /** Number of companies without a known sector. */
       unclassified: z.number(),
       whole: GroupFigures,
       sectors: list(SectorRow),
@@ -68,7 +68,7 @@ export const sector = {
     reply: z.object({
       ...about,
       sector: SectorRow,
-      /** How many sectors are ranked beside it. */
+      /** Number of sectors in the ranking. */
       ranked: z.number(),
       whole: GroupFigures,
       ...reported,

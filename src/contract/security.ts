@@ -19,7 +19,7 @@ export const securityEvents = [
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 
-/** Of those, what ends the sessions of other devices, which are told so. */
+/** Events that end the sessions of other devices; those devices show the reason. */
 export const endings = ['password-changed', 'password-reset'] as const
 export type Ending = (typeof endings)[number]
 
@@ -30,9 +30,9 @@ const Security = z.object({
     z.array(
       z.object({
         way: Way,
-        /** Of a password when it was last set; null where nobody has noted it. */
+        /** When the way was linked, or the password last set; null where the time was not recorded. */
         linked_at: z.nullable(z.string()),
-        /** The last way in stays, and a password is replaced and not taken away. */
+        /** False for the last way to sign in, and for a password, which can only be replaced. */
         may_unlink: z.boolean(),
       }),
     ),
@@ -43,11 +43,11 @@ const Security = z.object({
     z.array(z.object({ kind: z.enum(securityEvents), way: z.nullable(Way), at: z.string() })),
     [],
   ),
-  /** What a step needs that an open session alone must not take; `sign-in`: this session is too old for it. */
+  /** Proof that sensitive steps require; `sign-in`: the session is too old, the user must sign in again. */
   proof: fallback(z.enum(proofKinds), 'sign-in'),
 })
 
-/** How I get in, and what has become of it. */
+/** Ways to sign in and the history of their changes. */
 export const security = {
   read: defineEndpoint({
     method: 'GET',

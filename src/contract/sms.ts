@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { TokenPair } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** As a person types it, with or without its country; which ones can be sent to is the domain's to say. */
+/** A phone number as typed, with or without country code; the domain decides which numbers can receive an SMS. */
 export const PhoneNumber = z.string().check(z.trim(), z.regex(/^\+?[\d\s().-]{7,24}$/))
 const twoLetters = z.string().check(z.regex(/^[A-Za-z]{2}$/))
-/** In capitals or not. A number without its country is read as of `locale_code`, and a new account begins with both. */
+/** Upper or lower case. `locale_code` is the country of a number without one; a new account starts with both codes. */
 const language = { lang_code: z.optional(twoLetters), locale_code: z.optional(twoLetters) }
 
 export const Sent = z.object({
-  /** Which code is asked for; it goes back with the code. */
+  /** Id of the sent code; the client sends it back together with the code. */
   challenge: z.string(),
   expires_in: z.number(),
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   resend_in: z.number(),
 })
 

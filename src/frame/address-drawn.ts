@@ -6,8 +6,8 @@ const changes = ['popstate', 'pushState', 'replaceState', 'hashchange']
 const followers = new Set<() => void>()
 
 /**
- * In one transition for whoever follows: apart, the path and what was read from it would be drawn one after the other, and
- * a screen's scroll position would be written down under the address of the next.
+ * Updates all followers in one transition. Separately, the path and its query would be drawn one after the other, and a
+ * screen's scroll position would be stored under the next address.
  */
 const followAll = () =>
   startTransition(() => {
@@ -15,8 +15,8 @@ const followAll = () =>
   })
 
 /**
- * A part of the address, as it is drawn: what a new one asks for is drawn a little at a time, so that whatever was tapped
- * answers before it, and the next tap does not wait for it.
+ * A part of the address as currently drawn. A new address is drawn in a transition, so that the tapped control reacts first and
+ * the next tap does not wait.
  */
 function useDrawn(read: () => string): string {
   const [drawn, setDrawn] = useState(read)

@@ -27,7 +27,7 @@ import { useTextOfSettings } from './use-text-of-settings.ts'
 
 type Props = { platform: HostPlatform; text: Text; repeatEarlyActs?: ((early: string) => void) | undefined }
 
-/** The frame: language, addresses, navigation, what lies over the screens. */
+/** The frame: language, addresses, navigation and overlays. */
 export function App({ platform, text: first, repeatEarlyActs }: Props) {
   const text = useTextOfSettings(first)
   return (
@@ -74,7 +74,7 @@ function House({ platform, repeatEarlyActs }: Omit<Props, 'text'>) {
   const [Bell, setBell] = useState<ComponentType | null>(null)
   const { status } = useSession()
   useEffect(() => {
-    // A guest has no alerts to count. Without it the way to them is there all the same.
+    // A guest has no alerts to count. Without the bell a plain link leads to the alerts.
     if (status !== 'signed-in') return
     whenAtRest(
       () =>
@@ -94,12 +94,12 @@ function House({ platform, repeatEarlyActs }: Omit<Props, 'text'>) {
   useLayoutEffect(() => {
     const { early } = document.body.dataset
     document.body.dataset.early = 'done'
-    // Before the next key: the field it is meant for has just been replaced.
+    // Runs before the next key event, because the field that the key is meant for has just been replaced.
     if (early !== undefined) queueMicrotask(() => repeatEarlyActs?.(early))
   }, [repeatEarlyActs])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // A Korean keyboard may call the same key by its own letter.
+      // With a Korean keyboard layout the K key may report «ㅏ» instead of «k».
       if (!(event.ctrlKey || event.metaKey) || event.altKey || !/^[kㅏ]$/i.test(event.key)) return
       event.preventDefault()
       if (!hasOverlay()) find()

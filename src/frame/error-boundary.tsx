@@ -5,14 +5,14 @@ import { renewLostParts } from '#ui/frame/lazy-part.ts'
 
 type Props = {
   children: ReactNode
-  /** null: nothing stands where something broke, and all around it goes on. */
+  /** Called by the back button of the error page; null: the broken part stays empty, and everything around it keeps working. */
   onBack: (() => void) | null
-  /** A new place is a new try. */
+  /** A new place resets the boundary, so that its screen is tried again. */
   place: string
 }
 type State = { broken: boolean; place: string }
 
-/** React knows error boundaries only as classes. */
+/** React supports error boundaries only as classes. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { broken: false, place: this.props.place }
 
@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(): void {
     renewLostParts()
-    // A part that did not come says nothing of why; that our server is lost has to be said.
+    // A part that failed to load does not say why, so the probe checks whether the server is reachable.
     void probe()
   }
 
@@ -37,7 +37,7 @@ export class ErrorBoundary extends Component<Props, State> {
       onBack && (
         <ErrorFallback
           onBack={() => {
-            // Together with the way back, which is a transition: what broke would be drawn once more before it.
+            // In the same transition as the navigation back: otherwise the broken screen would be drawn again before it.
             startTransition(() => this.setState({ broken: false }))
             onBack()
           }}

@@ -33,19 +33,19 @@ describe('an address', () => {
     ['/chat/detail/007', '', 'chatDetail', { id: '007' }, {}],
     ['/blog/12', '', 'blogPost', { id: 12 }, { category: null }],
     ['/plan', '', 'plan', {}, { plan: 'basic', interval: 'Y', type: null, signup: false, prev: null }],
-  ])('%s%s is read by the table', (path, search, title, params, query) => {
+  ])('%s%s is parsed by its row of the table', (path, search, title, params, query) => {
     const found = read(path, search)
     expect(found?.view.route.title).toBe(title)
     expect(found?.view.params).toEqual(params)
     expect(found?.view.query).toEqual(query)
   })
 
-  it('that no row fits is nobody’s', () => {
+  it('that fits no row has no match', () => {
     expect(read('/nowhere')).toBeNull()
     expect(read('/quote/005930/chart/more')).toBeNull()
   })
 
-  it('with a value that cannot be read is put right and says so', () => {
+  it('with an unreadable query value is corrected, and the correction is reported', () => {
     const found = read('/stock-chart', '?stockChart=everything')
     expect(found?.corrected).toEqual(['stockChart'])
     expect(found?.canonical).toBe('/stock-chart')
@@ -57,7 +57,7 @@ describe('an address', () => {
     ['/policy/cookies/20220630', '', ['type'], '/policy/terms/20220630'],
     ['/schedule/2026-02-30', '', ['date'], '/schedule/2026-11-21'],
     ['/market-condition/mars', '', ['country'], '/market-condition/kr'],
-  ])('%s%s has its path put right and says so', (path, search, corrected, canonical) => {
+  ])('%s%s has its path corrected, and the correction is reported', (path, search, corrected, canonical) => {
     expect(read(path, search)).toMatchObject({ corrected, canonical })
   })
 
@@ -67,32 +67,32 @@ describe('an address', () => {
     ['/quote/005930-KR/chart', '', '/quote/005930'],
     ['/my-stock/insider', '?aiTicker=aapl-us', '/my-stock/insider?aiTicker=AAPL'],
     ['/blog/007', '', '/blog/7'],
-  ])('%s%s is read, and only spelled better', (path, search, canonical) => {
+  ])('%s%s gets its preferred spelling without a reported correction', (path, search, canonical) => {
     expect(read(path, search)).toMatchObject({ corrected: [], canonical })
   })
 
   it.each(['/quote/AAPL/chart', '/blog/first', '/quote/!', '/?page=3&utm=x'])(
-    '%s stays as it is',
+    '%s stays unchanged',
     address => {
       const [path, search] = address.split('?')
       expect(read(path ?? '', search)).toMatchObject({ corrected: [], canonical: null })
     },
   )
 
-  it('is the same place in each of its tabs', () => {
+  it('has the same place in each of its tabs', () => {
     expect(read('/quote/AAPL')?.place).toBe(read('/quote/aapl/analysis')?.place)
     expect(read('/quote/AAPL')?.place).not.toBe(read('/quote/MSFT')?.place)
     expect(read('/blog/1')?.place).not.toBe(read('/blog/2')?.place)
   })
 
-  it('is one deep at home only while nothing is opened there', () => {
+  it('is of one depth at home only while nothing is opened there', () => {
     expect(read('/', '?mainTab=etf')?.oneDepth).toBe(true)
     expect(read('/', '?page=report')?.oneDepth).toBe(false)
     expect(read('/', '?moreSector=true')?.oneDepth).toBe(false)
     expect(read('/quote/AAPL')?.oneDepth).toBe(false)
   })
 
-  it('put right once is right', () => {
+  it('that was corrected once needs no further correction', () => {
     const segment = fc.oneof(
       fc.string(),
       fc.constantFrom('aapl', '005930-kr', 'chart', 'terms', '2026-11-31', '1'),
@@ -111,7 +111,7 @@ describe('an address', () => {
     )
   })
 
-  it('that spells a standard out in full is left in peace', () => {
+  it('that writes out a default is not corrected', () => {
     expect(read('/stock-chart', '?stockChart=tv')?.corrected).toEqual([])
   })
 
@@ -120,7 +120,7 @@ describe('an address', () => {
     expect(read('/top')?.view.query).toEqual({ market: 'KOSPI' })
   })
 
-  it('never breaks the table, whatever stands in it', () => {
+  it('never makes the table fail, for any path and query', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
         const found = read(path, `?${query}`)

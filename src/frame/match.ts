@@ -3,7 +3,7 @@ import type { ReadingContext } from '#router/parameters.ts'
 import { type MatchedRoute, readRow } from '#router/read-row.ts'
 import { routes } from '#routes/index.tsx'
 
-/** The first row of the table that fits an address, its parameters read. */
+/** Finds the first row of the table that fits an address, and reads its parameters. */
 export function readAddress(pathname: string, search: string, context: ReadingContext): MatchedRoute | null {
   for (const route of routes) {
     const given = matchPath(route.path, pathname)

@@ -15,13 +15,13 @@ import { loadTable } from './use-reading.ts'
 const NotFound = lazyPart(async () => (await import('./not-found.tsx')).NotFoundPage)
 const Unbuilt = lazyPart(async () => (await import('./unbuilt.tsx')).Unbuilt)
 
-/** Waits for the table of URLs, whose coming draws the screen in its place. */
+/** Placeholder while the table of URLs loads; the loaded table draws the screen instead. */
 const Coming = lazyPart(async () => {
   await loadTable()
   return () => null
 })
 
-/** The screen of the present address, its parameters put right, its scroll position where it was. */
+/** Draws the screen of the current address, corrects the address, and restores the scroll position. */
 export function Outlet({ reading }: { reading: MatchedRoute | null | undefined }) {
   const { t } = useText()
   const [pathname, navigate] = useLocation()
@@ -36,7 +36,7 @@ export function Outlet({ reading }: { reading: MatchedRoute | null | undefined }
 
   useEffect(() => rememberPage(search ? `${pathname}?${search}` : pathname), [pathname, search])
   useEffect(() => {
-    // The browser would put a place back before its screen is there.
+    // The browser would restore the scroll position before the screen is drawn.
     history.scrollRestoration = 'manual'
   }, [])
 
@@ -64,15 +64,15 @@ export function Outlet({ reading }: { reading: MatchedRoute | null | undefined }
 let arrivedBefore = false
 
 /**
- * Beside a screen, so that it is there once the screen is: puts the scroll position back, and lets a new screen take the
- * focus, but not the page's first, and not from a field of its own that has it.
+ * Rendered beside a screen, so that its effects run once the screen is there. Restores the scroll position and moves the focus
+ * to a new screen, except on the first page and where one of the screen's fields already has the focus.
  */
 function Arrival({ pathname }: { pathname: string }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a tab of the place one is in moves nothing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab of the same place must not move scroll or focus
   useLayoutEffect(() => {
     const main = document.getElementById('main')
     if (arrivedBefore && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
-    // Somebody may have scrolled the first page before its program came: it stays under their eyes.
+    // The user may have scrolled the first page before the program loaded; that position is kept.
     if (arrivedBefore || window.scrollY === 0) window.scrollTo(0, scrollOf(pathname))
     else rememberScroll(pathname, window.scrollY)
     arrivedBefore = true

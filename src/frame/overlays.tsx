@@ -9,15 +9,18 @@ import { lazyPart } from '#ui/frame/lazy-part.ts'
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-/** Only inside our own app. */
+/** Loads only inside the mobile app. */
 const AppOverlays = lazyPart(async () => (await import('#features/app-host/overlays.tsx')).AppOverlays)
 
-/** Rarely needed, and then there is time. */
+/** Loads on demand, because maintenance is rare. */
 const MaintenancePage = lazyPart(
   async () => (await import('#features/app-host/maintenance-page.tsx')).MaintenancePage,
 )
 
-/** What lies over the screens: maintenance hides them, with what is typed in them; the rest stands above them. */
+/**
+ * The screens with their overlays. Maintenance hides the screens without unmounting them, so that typed text is kept; the other
+ * overlays are shown above them.
+ */
 export function Overlays({ children }: { children: ReactNode }) {
   const { t } = useText()
   const maintenance = useMaintenance()

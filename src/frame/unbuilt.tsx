@@ -5,7 +5,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
 import { NotYet } from '#ui/frame/states.tsx'
 
-/** A row of the table without a screen: its real title, and the plain truth. */
+/** Page of a row without a screen: its title, and a note that the screen does not exist yet. */
 export function Unbuilt({ route }: RouteView) {
   const { t } = useText()
   const title = t(titleKey(route.title))

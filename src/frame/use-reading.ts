@@ -9,20 +9,20 @@ import type { readAddress } from './match.ts'
 let known: typeof readAddress | null = null
 const waiting = new Set<() => void>()
 
-/** The rows that the start has of its own; undefined: the table tells. */
+/** Reads home and stock addresses, whose rows the start contains; undefined: the table is needed. */
 function readFirst(pathname: string, search: string, context: ReadingContext): MatchedRoute | undefined {
   if (pathname === homeRow.path) return readRow(homeRow, {}, { pathname, search }, context)
   const given = matchPath(quoteRow.path, pathname)
   return given ? readRow(quoteRow, given, { pathname, search }, context) : undefined
 }
 
-/** The table of URLs is not needed to draw home or a stock: it comes before anything else is drawn, or after. */
+/** Loads the table of URLs: before the first screen, or after it where that is home or a stock, which do not need the table. */
 export async function loadTable(): Promise<void> {
   known ??= (await import('./match.ts')).readAddress
   for (const tell of waiting) tell()
 }
 
-/** Everything that the screen of an address is first drawn with. */
+/** Loads everything that the first render of an address needs. */
 export async function beginScreen(
   pathname: string,
   search: string,
@@ -41,7 +41,7 @@ const hear = (tell: () => void) => {
   return () => void waiting.delete(tell)
 }
 
-/** What the present address says; null when no row fits it, undefined until the table is there to tell. */
+/** The match of the current address; null when no row fits, undefined until the table has loaded. */
 export function useReading(
   pathname: string,
   search: string,

@@ -3,7 +3,7 @@ import { useSettings } from '#state/app/settings.ts'
 import { loadText } from '#text/load-text.ts'
 import type { Text } from '#text/text.ts'
 
-/** The text of the language that is set; while another is on its way, what is there stays. */
+/** Text in the language of the settings; while another language loads, the current text stays. */
 export function useTextOfSettings(first: Text): Text {
   const { lang } = useSettings()
   const [text, setText] = useState(first)

@@ -4,20 +4,20 @@ import { opensOutside } from './host.ts'
 
 export type HostVersion = { os: 'android' | 'ios'; version: string; build: number }
 
-/** What only our own app can do or tell, beyond what every host can. */
+/** Abilities that only the mobile app has, beyond those of every host. */
 export type AppHost = {
-  /** Asked once. null: the app has not said what it is. */
+  /** Version of the app and of the build it has fetched; requested once. null: the app did not reply. */
   whoIsThere(): Promise<{ version: HostVersion; readyBuild: number | null } | null>
-  /** What the app has to tell without being asked. What was told before anybody listened is told then. */
+  /** Subscribes to events that the app sends by itself. The first listener also gets the events that were sent before it. */
   onTold(heard: (told: HostEvent) => void): () => void
-  /** What its vendor gave the app, unread. null: nothing, or not in time. */
+  /** Unparsed deep link that the app received from its vendor library. null: none, or not in time. */
   deepLink(): Promise<unknown>
-  /** The name that the systems' own push services know this device by, as long as this page lives; null: not told. */
+  /** Token of this device at the system's own push service, kept while the page is open; null: the app has not sent one. */
   pushToken(): string | null
   openStore(): void
   openSettings(): void
   restart(): void
-  /** Opens the system's own browser; its end is told as `sign-in-code`. False when the app could not be reached. */
+  /** Opens the system browser; the result arrives as a `sign-in-code` event. False when the app could not be reached. */
   signInOutside(url: string): boolean
   refused(what: 'deep-link', why: string): void
 }
@@ -30,13 +30,13 @@ export type HostEvent = Extract<
 const told: readonly FromHost['type'][] = ['permission', 'screenshot', 'update-ready', 'sign-in-code']
 const isTold = (message: FromHost): message is HostEvent => told.includes(message.type)
 
-/** An app that is just starting may miss the first one. */
+/** Number of hello messages: an app that is just starting may miss the first one. */
 const HELLOS = 3
 const KEPT_AT_MOST = 8
 
 export type AppSaid = { version: HostVersion | null; push: PushState; pushToken: string | null }
 
-/** The app behind the bridge. `said` is what it has told of itself so far. */
+/** The app behind the bridge. `said` holds what the app has reported about itself so far. */
 export function createAppHost(bridge: Bridge): {
   app: AppHost
   said: AppSaid

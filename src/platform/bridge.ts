@@ -11,16 +11,16 @@ type Question = Extract<ToHost, { id: string }>
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
 
 export type Bridge = {
-  /** False when the message could not even be handed over. */
+  /** False when the message could not be sent. */
   tell(message: ToHost): boolean
-  /** null when the app does not answer in time, or answers another question. */
+  /** null when the app does not reply in time, or replies with another type. */
   ask<Type extends BridgeReply['type']>(
     question: WithoutId<Question>,
     expected: Type,
     waitMs?: number,
   ): Promise<Extract<BridgeReply, { type: Type }> | null>
   onMessage(heard: (message: FromHost) => void): () => void
-  /** Messages that were not ours: wrong origin or wrong shape. */
+  /** Number of ignored messages: wrong origin or wrong shape. */
   ignored(): number
 }
 
@@ -29,7 +29,7 @@ export function createBridge(host: Host): Bridge {
   const listeners = new Set<(message: FromHost) => void>()
   let ignored = 0
   let asked = 0
-  // An app hands its words in without an origin, or with the page's own. A frame always carries its own.
+  // The app's messages have no origin or the page's own; a message from a frame always has the frame's origin.
   const origins = ['', attempt(() => host.location?.origin ?? '', '')]
 
   const hear = (event: Event) => {
@@ -45,7 +45,7 @@ export function createBridge(host: Host): Bridge {
     }
     for (const heard of listeners) heard(message)
   }
-  // iOS speaks to the window, Android to the document.
+  // On iOS the app's messages arrive at the window, on Android at the document.
   listenToHost(host, 'message', hear)
   const document = attempt(() => host.document, undefined)
   if (document) listenToHost(document, 'message', hear)

@@ -1,8 +1,11 @@
 const enter = { key: 'Enter', bubbles: true, cancelable: true }
 
-/** The last press, and the last words typed. */
+/** The last press and the last input before the program ran. */
 type Early = { pressed?: Act; typed?: Act }
-/** `nth` of those with the same tag and class. `words`: its own, or those it stands beside. `entered`: then Enter was pressed. */
+/**
+ * `nth`: index among elements of the same tag and class. `words`: text of the element or its parent. `entered`: Enter was
+ * pressed after the input.
+ */
 type Act = {
   tagName: string
   className: string
@@ -13,8 +16,8 @@ type Act = {
 }
 
 /**
- * Does again what a person did to the page as it stood before the program, with what has taken its place. What is another
- * by now is left alone.
+ * Repeats on the program's elements what the user did on the page that the server drew, before the program ran. An element that
+ * differs by now is left alone.
  */
 export function repeatEarlyActs(early: string): void {
   const { pressed, typed } = JSON.parse(early) as Early
@@ -22,7 +25,7 @@ export function repeatEarlyActs(early: string): void {
   if (field instanceof HTMLInputElement) {
     field.focus()
     write(field, typed?.value ?? '')
-    // When what was written has been taken in.
+    // Deferred until the component has processed the input.
     if (typed?.entered) setTimeout(() => field.dispatchEvent(new KeyboardEvent('keydown', enter)))
   }
   const piece = pressed && takingThePlaceOf(pressed)
@@ -36,10 +39,10 @@ const takingThePlaceOf = ({ tagName, className, nth }: Act) =>
     each => each.className === className,
   )[nth]
 
-// biome-ignore lint/performance/useDomNodeTextContent: the page before the program says all in both languages, and shows one
+// biome-ignore lint/performance/useDomNodeTextContent: the page before the program contains both languages, but shows one
 const shownIn = (piece: HTMLElement | null) => piece?.innerText
 
-/** As a hand does it: whoever draws the field hears of it. */
+/** Sets the value through the native setter and an `input` event, as typing does, so that React notices the change. */
 function write(field: HTMLInputElement, words: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words)
   field.dispatchEvent(new Event('input', { bubbles: true }))

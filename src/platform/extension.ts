@@ -5,7 +5,7 @@ import type { HostPlatform, RefreshTokenStore } from './platform.ts'
 
 const KEY = 'tidemark-refresh'
 
-/** The popup of the browser extension: its path belongs to the browser, its server is another origin. */
+/** The popup of the browser extension: the browser owns its path, and its server has another origin. */
 export function createExtensionPlatform(host: Host): HostPlatform {
   return {
     name: 'extension',
@@ -42,7 +42,7 @@ function tokenInExtension(host: Host): RefreshTokenStore {
   const local = () => host.chrome?.storage?.local
   return {
     async read() {
-      // An extension that was replaced under its open page has lost its storage, not its session.
+      // An extension that is updated while its page is open loses its storage, but its session is still valid.
       const found = await attemptAsync(async () => local()?.get(KEY), undefined)
       const token = found?.[KEY]
       if (typeof token === 'string') return token

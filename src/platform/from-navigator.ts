@@ -2,7 +2,7 @@ import { err, ok } from '#domain/kernel/result.ts'
 import { attempt, attemptAsync, type Host, listenToHost } from './host.ts'
 import type { HostPlatform } from './platform.ts'
 
-/** What the browser itself answers, the same in every host that is a browser. */
+/** Abilities that the browser's `navigator` provides, the same in every host that runs in a browser. */
 
 export function onlineByNavigator(host: Host): Pick<HostPlatform, 'online' | 'onOnline'> {
   return {
@@ -49,7 +49,7 @@ export const pushByNavigator = (host: Host): HostPlatform['push'] => {
     }, 'unsupported')
 }
 
-/** Not in the first load: hardly anybody subscribes while the page opens. */
+/** Imported on demand, because hardly any user subscribes while the page opens. */
 export const pushDeviceByNavigator =
   (host: Host): HostPlatform['pushDevice'] =>
   async () =>

@@ -11,13 +11,13 @@ export type MemoryHost = {
 }
 
 export type MemoryPlatform = HostPlatform & {
-  /** What the outside would have seen. */
+  /** Calls that would have left the page: opened and shared addresses, and the badge. */
   seen: { opened: string[]; shared: string[]; badge: number }
   setOnline(online: boolean): void
   pressBack(): void
 }
 
-/** A host that exists only here, for tests. */
+/** A host in memory, for tests. */
 export function createMemoryPlatform(host: MemoryHost = {}): MemoryPlatform {
   let online = host.online ?? true
   let token: string | null = null

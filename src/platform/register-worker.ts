@@ -2,7 +2,7 @@ import { trustedScript } from './trusted-script.ts'
 
 const SCRIPT = '/sw.js'
 
-/** Ends when the worker keeps the files of this build, or where none comes: the app works without. */
+/** Resolves when the worker has stored the files of this build, or when there is no worker: the app works without one. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {

@@ -27,6 +27,6 @@ it.each([
   ['https://tidemark.example/', '/top', false],
   ['nonsense', '/top', false],
   [null, '/top', false],
-])('a page that says it is %s is at %s believed: %s', (href, pathname, left) => {
+])('the canonical link %s is kept at the path %s: %s', (href, pathname, left) => {
   expect(after(href, pathname)).toBe(left)
 })

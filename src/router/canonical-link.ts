@@ -1,6 +1,6 @@
 /**
- * The server writes which address a page has for good; browsers share that one instead of the address bar's. Once somebody
- * has gone on inside the app it is another page's, and is taken away.
+ * Removes the server's canonical link once the user has moved to another page inside the app. Browsers share the canonical
+ * address instead of the address bar's, so a stale link would share the wrong page.
  */
 export function dropStaleCanonical(
   page: Pick<Document, 'querySelector'>,
@@ -11,7 +11,7 @@ export function dropStaleCanonical(
   if (link && (!URL.canParse(href) || new URL(href).pathname !== here.pathname)) link.remove()
 }
 
-/** The router tells of its own steps by these two names. */
+/** The router dispatches `pushState` and `replaceState` as events for its own navigation. */
 const steps = ['pushState', 'replaceState', 'popstate'] as const
 
 export function watchCanonical(): void {

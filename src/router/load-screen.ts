@@ -4,7 +4,7 @@ import type { RouteScreen, RouteView } from './route.ts'
 
 type ScreenFile = { Screen: ComponentType<RouteView>; begin?: RouteScreen['begin'] }
 
-/** A screen whose parts differ by its address begins the one that is asked for. */
+/** `begin` loads the screen, then the parts that the screen needs for the requested address. */
 export function loadScreen(screen: () => Promise<ScreenFile>): RouteScreen {
   const part = lazyPart(async () => (await screen()).Screen)
   const { begin } = part

@@ -1,18 +1,18 @@
 import { parseTicker } from '#domain/market/ticker.ts'
 
-/** What reading an address may depend on besides the address. */
+/** Everything besides the address that its parameters may depend on. */
 export type ReadingContext = { lang: 'ko' | 'en'; today: string }
 
-/** The date on this device's calendar; a locale's writer would take longer to make than the rest of the screen. */
+/** The date in the device's time zone; creating an Intl.DateTimeFormat would take longer than the rest of the screen. */
 export const dateHere = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, '0')).join('-')
 
-/** How one parameter is read: a value that cannot be read becomes the default, and the address is put right. */
+/** Reads and writes one parameter: an unreadable value becomes the default, and the address is corrected. */
 export type RouteParameter<T> = {
   read(given: string | null, context: ReadingContext): T
-  /** How the value stands in an address; null: it does not. */
+  /** The value as written in an address; null: it is left out. */
   write(value: T, context: ReadingContext): string | null
-  /** Whether what was given means the value, only spelled otherwise: nothing a person has to be told. */
+  /** True where the given text means the value in another spelling, so that the user need not be notified of a correction. */
   isSpelling?(value: T): boolean
 }
 
@@ -34,7 +34,7 @@ export const oneOfOrNull = <const T extends string>(values: readonly T[]): Route
   write: value => value,
 })
 
-/** The standard depends on the reader's language. */
+/** The default depends on the user's language. */
 export const oneOfByLang = <const T extends string>(
   values: readonly T[],
   standard: Record<'ko' | 'en', T>,
@@ -43,13 +43,13 @@ export const oneOfByLang = <const T extends string>(
   write: (value, { lang }) => (value === standard[lang] ? null : value),
 })
 
-/** Small letters are better spelled, and capitals mean the same. */
+/** Reads capitals as lower case, which is the preferred spelling. */
 export const lowerCase = <T>(parameter: RouteParameter<T>): RouteParameter<T> => ({
   ...parameter,
   read: (given, context) => parameter.read(given === null ? null : given.toLowerCase(), context),
 })
 
-/** True for the word `true` alone. */
+/** True only for the word `true`. */
 export const flagParameter: RouteParameter<boolean> = {
   read: given => given === 'true',
   write: value => (value ? 'true' : null),
@@ -89,7 +89,7 @@ export const tickerOrAll: RouteParameter<string> = {
   isSpelling: value => value !== 'all',
 }
 
-/** Some of several words, comma-joined or repeated; none of them means all. */
+/** Several of the known words, separated by commas or repeated; none of them means all. */
 export const someOf = <const T extends string>(values: readonly T[]): RouteParameter<readonly T[]> => ({
   read: given => {
     const named = (given ?? '').split(',')
@@ -107,7 +107,7 @@ function isCalendarDate(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** Reads every parameter of a shape, and says which could not be read and whether others are better spelled. */
+/** Reads all parameters of a shape. `corrected`: those it could not read. `respelled`: others have a better spelling. */
 export function readParameters<S extends ParameterShape>(
   shape: S,
   given: (name: string) => string | null,
@@ -133,13 +133,13 @@ export function readParameters<S extends ParameterShape>(
   return { values: values as ValuesOf<S>, corrected, respelled }
 }
 
-/** The standard written out in full is right too, only longer than needed. */
+/** A default that is written out is correct too, only longer than needed. */
 function isStandard(parameter: RouteParameter<unknown>, raw: string, context: ReadingContext): boolean {
   const value = parameter.read(raw, context)
   return parameter.write(value, context) === null && (value === raw || String(value) === raw)
 }
 
-/** The query of an address whose parameters are `values`, keys the shape does not know left out. */
+/** Writes the query of an address; keys that the shape does not know are left out. */
 export function writeQuery<S extends ParameterShape>(
   shape: S,
   values: ValuesOf<S>,

@@ -8,7 +8,7 @@ type Entry = {
   label: 'home' | 'markets' | 'screener' | 'myStocks' | 'more'
 }
 
-/** The five places that are reached from everywhere: at the bottom of a phone, at the head of the rail. */
+/** The five main places of the navigation: at the bottom on a phone, at the top of the rail on a wide screen. */
 export const places: readonly Entry[] = [
   { id: 'home', href: '/', icon: 'home', label: 'home' },
   { id: 'markets', href: '/stock-chart', icon: 'markets', label: 'markets' },

@@ -3,20 +3,20 @@ import type { Route, RouteView } from './route.ts'
 
 export type MatchedRoute = {
   view: RouteView
-  /** What the address says stays the same place: a tab of it is no new one. */
+  /** Identity of the screen: addresses that differ only by tab have the same place. */
   place: string
-  /** A place one returns to from everywhere, and nothing is opened in it. */
+  /** True on a main place where nothing is opened: the frame then shows no back button. */
   oneDepth: boolean
-  /** The parameters that could not be read. */
+  /** Names of the parameters that could not be read. */
   corrected: readonly string[]
-  /** The address as it is best written. null: it is. */
+  /** The address in its preferred spelling; null where it has it already. */
   canonical: string | null
 }
 
 type Values = Record<string, unknown>
 type Given = Record<string, string>
 
-/** What an address says whose path fits a row: its parameters read, and how it is best written. */
+/** Reads an address whose path fits a row: its parameters, and its preferred spelling. */
 export function readRow(
   route: Route,
   given: Given,
@@ -28,7 +28,7 @@ export function readRow(
   const query = readParameters(route.query, name => asked.getAll(name).join(',') || asked.get(name), context)
   const params = route.settle(path.values)
   const settled = Object.keys(params).filter(name => params[name] !== path.values[name])
-  // A segment with no standard stays as it is, and its screen says what is wrong with it.
+  // A segment without a default stays unchanged, and its screen explains what is wrong.
   const wrong = [...path.corrected, ...settled].filter(name => !isUnreadable(params[name]))
   const moved = wrong.length > 0 || path.respelled
   const corrected = [...wrong, ...query.corrected]
@@ -47,7 +47,7 @@ export function readRow(
 
 const isUnreadable = (value: unknown): boolean => value === null || value === ''
 
-/** A segment that may be missing is written only where one was given and its value is not the standard. */
+/** An optional segment is written only where it was given and its value is not the default. */
 function writePath(route: Route, params: Values, given: Given, context: ReadingContext): string {
   const segments = route.path.split('/').flatMap(segment => {
     const [, name, optional] = /^:(\w+)(\??)$/.exec(segment) ?? []

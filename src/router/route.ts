@@ -3,38 +3,38 @@ import type { ParameterShape } from './parameters.ts'
 
 export type NavSection = 'home' | 'markets' | 'screener' | 'my-stocks' | 'more'
 
-/** One row of the table of URLs. `screen: null` is said plainly on the page: it is not there yet. */
+/** One row of the table of URLs. With `screen: null` the page says that the screen does not exist yet. */
 export type Route = {
   path: string
-  /** The folder of the screen spells the address: `$ticker` for a parameter, a dot for a slash. */
+  /** Folder of the screen, derived from the path: `$ticker` for a parameter, a dot for a slash. */
   folder: string
-  /** Key into text/titles. */
+  /** Key in `titles.ts` of src/text. */
   title: string
   place: NavSection
   params: ParameterShape
   query: ParameterShape
-  /** Where one parameter decides what another may be. */
+  /** Corrects parameters whose allowed values depend on another parameter. */
   settle: (params: Record<string, unknown>) => Record<string, unknown>
   screen: RouteScreen | null
-  /** A place one returns to from everywhere: back leads to home from here. */
+  /** True for a main place of the navigation: back leads from it to home. */
   oneDepth: boolean
-  /** The query values that open something in it: then back closes that. */
+  /** Query parameters that open something on the screen: back then closes it. */
   opens: readonly string[]
 }
 
-/** `begin` loads what it is first drawn with. */
+/** `begin` loads everything that the first render needs. */
 export type RouteScreen = ComponentType<RouteView> & { begin?: (view: RouteView) => Promise<unknown> }
 
-/** What a screen is handed: its row of the table and its parameters, read. */
+/** Props of a screen: its row of the table and its parsed parameters. */
 export type RouteView = {
   route: Route
   params: Record<string, unknown>
-  /** The same as the address has them. */
+  /** The path parameters as written in the address. */
   given: Record<string, string>
   query: Record<string, unknown>
 }
 
-/** A row of the table; what is not said is the usual. */
+/** Creates a row of the table; omitted fields get their default. */
 export function route(path: string, title: string, place: NavSection, more: Partial<Route> = {}): Route {
   return {
     path,

@@ -4,7 +4,7 @@ import { safeReturn } from './safe-return.ts'
 
 const home = 'https://tidemark.example'
 
-describe('the place returned to after signing in', () => {
+describe('the return path after sign-in', () => {
   it.each([
     ['/quote/005930/analysis?detail=summary', '/quote/005930/analysis?detail=summary'],
     ['//elsewhere.example', '/'],
@@ -15,11 +15,11 @@ describe('the place returned to after signing in', () => {
     ['/login/general', '/'],
     [null, '/'],
     [['/'], '/'],
-  ])('%j leads to %s', (given, place) => {
+  ])('for %j is %s', (given, place) => {
     expect(safeReturn(given)).toBe(place)
   })
 
-  it('never leaves the house', () => {
+  it('is on our own origin for any text', () => {
     const nasty = fc.string({
       unit: fc.constantFrom('/', '\\', '\t', '\n', ':', '@', '.', 'a', '%2f', 'x.example'),
     })

@@ -1,7 +1,7 @@
-/** Only a place of our own is returned to: never another host, whatever the address says. */
+/** Returns a path on our own origin, else `/`: a forged address must not send a signed-in user to another host. */
 export function safeReturn(given: unknown): string {
   if (typeof given !== 'string' || !given.startsWith('/')) return '/'
-  // A browser drops tabs and line ends and takes a backslash for a slash; then `/\t/host` leaves this house.
+  // A browser drops tabs and line ends and reads a backslash as a slash, so `/\t/host` would lead to another host.
   const asBrowsersRead = [...given]
     .filter(letter => letter >= ' ')
     .join('')

@@ -30,9 +30,9 @@ const plans = ['basic', 'premium'] as const
 const intervals = ['M', '6M', 'Y'] as const
 const loginProviders = ['kakao', 'naver', 'google-oauth2', 'apple-id'] as const
 const policyTypes = ['general', 'kakao', 'naver', 'google-oauth2', 'apple-id'] as const
-/** What a provider sends back with the browser. */
+/** Query parameters that a provider adds to the return address. */
 const comesBack = { code: textOrNull, state: textOrNull, error: textOrNull, redirect_uri: textOrNull }
-/** The specification's two tokens, a code in their place, and what the extension asks with. */
+/** The two tokens of the specification, a code as their replacement, and the extension's request. */
 const handsOver = {
   token: textParameter(),
   refresh: textParameter(),
@@ -42,7 +42,7 @@ const handsOver = {
 }
 const contentKinds = ['etc', 'stock', 'tip', 'blog', 'upper'] as const
 const editions = ['2023-12-20', '2023-11-20', '2023-10-20', '2023-09-20', '2023-08-20'] as const
-/** The newest first: it is the one shown when the date is unknown. */
+/** The newest first: it is shown when the date is unknown. */
 const policyDates = {
   terms: ['20250402', '20220630', '20210420'],
   privacy: ['20220630', '20220531'],
@@ -50,7 +50,7 @@ const policyDates = {
 const countries = ['kr', 'us'] as const
 const myStockPages = ['aiReport', 'watchlist', 'portfolio'] as const
 
-/** What the screener is made of: pieces/screener/address.ts writes and reads it. */
+/** The state of the screener, which features/screener/address.ts writes and reads. */
 const screened = {
   country: oneOfOrNull(countries),
   f: textUpTo(8000),
@@ -58,21 +58,21 @@ const screened = {
   view: oneOfOrNull(['table', 'cards']),
 }
 
-/** A market or a country, however it is written. */
+/** A market or a country in any spelling. */
 const scope = lowerCase(oneOfByLang(scopes, { ko: 'kr', en: 'us' }))
 
-/** What happened to my stocks, of one kind. */
+/** A feed with one kind of change in my stocks. */
 const feed = (name: string, title: string, screen: Parameters<typeof loadScreen>[0]): Route =>
   route(`/my-stock/${name}`, title, 'my-stocks', {
     query: { aiTicker: tickerOrAll },
     screen: loadScreen(screen),
   })
 
-/** Among everything else, with no parameter. */
+/** A page in the menu «more», without parameters. */
 const about = (path: string, title: string, screen: Parameters<typeof loadScreen>[0]): Route =>
   route(path, title, 'more', { screen: loadScreen(screen) })
 
-/** The table of URLs. The first row that fits an address wins. It travels apart from the start, which draws home alone. */
+/** The route table; the first matching row wins. It loads separately from the start, which renders only home. */
 export const routes: readonly Route[] = [
   homeRow,
 
@@ -135,7 +135,7 @@ export const routes: readonly Route[] = [
     screen: loadScreen(() => import('./market-report/screen.tsx')),
   }),
   route('/search', 'search', 'markets', {
-    // What another app shares arrives in the last three.
+    // The last three receive content that another app shares.
     query: {
       type: oneOfOrNull(['notification', 'chart']),
       isReplace: flagParameter,

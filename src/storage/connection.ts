@@ -10,22 +10,22 @@ export type Open = (
 export type ConnectionOptions = {
   stores: readonly string[]
   onMemory(): void
-  /** A private database that another tab deletes is gone for good, not to be made again by a late write. */
+  /** True for private databases: after another tab has deleted one, a late write must not create it again. */
   endsWhenDeleted?: boolean
   open?: Open
   openTimeout?: number
 }
 
 export type Connection = RowStore & {
-  /** On the database, or on what stands in for it. What met a dead handle is run once more on a new one. */
+  /** Runs on the database, or on memory instead. An operation that met a dead handle runs once more on a new one. */
   run<T>(onRows: (rows: RowStore) => Promise<T>, onDatabase: (db: IDBPDatabase) => Promise<T>): Promise<T>
-  /** Closes; from now on reads are empty and writes do nothing. */
+  /** Closes the connection; from now on reads are empty and writes do nothing. */
   end(): void
   inMemory(): boolean
 }
 
 const OPEN_TIMEOUT_MS = 3000
-/** Raised with each store that is added. Stores are only ever added: tabs of two builds share a database. */
+/** Raised with each new store. Stores are never removed, because tabs of two builds may share a database. */
 const VERSION = 2
 
 const none: RowStore = {
@@ -38,8 +38,8 @@ const none: RowStore = {
 }
 
 /**
- * One database that may die at any time: a closed handle is dropped and opened again, an operation that met the dead
- * handle is tried once more, and a device without a working database goes on in memory.
+ * A connection to a database that may close at any time: a closed handle is dropped and reopened, the failed operation is tried
+ * once more, and a device without a working database continues in memory.
  */
 export function connect(name: string, options: ConnectionOptions): Connection {
   const open: Open = options.open ?? openDB
@@ -78,7 +78,7 @@ export function connect(name: string, options: ConnectionOptions): Connection {
     }
     const opening = Promise.resolve()
       .then(() => openOnce(VERSION, drop))
-      // A newer build in another tab has added stores; ours are still there.
+      // A newer build in another tab has added stores; those of this build still exist.
       .catch(problem =>
         nameOf(problem) === 'VersionError' ? openOnce(undefined, drop) : Promise.reject(problem),
       )
@@ -164,7 +164,7 @@ async function entriesOf(db: IDBPDatabase, store: string): Promise<[string, unkn
   return keys.map((key, at) => [String(key), values[at]])
 }
 
-/** A database that does not open in time is given up; should it open later, `late` gets it. */
+/** Rejects when opening takes too long; a database that opens later is passed to `late`. */
 function within<T>(opening: Promise<T>, ms: number, late: (opened: T) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     let over = false
@@ -186,7 +186,7 @@ function within<T>(opening: Promise<T>, ms: number, late: (opened: T) => void): 
   })
 }
 
-// WebKit calls the loss of its database process an UnknownError.
+// WebKit reports the loss of its database process as UnknownError.
 const isDeadHandle = (problem: unknown) =>
   ['InvalidStateError', 'AbortError', 'UnknownError'].includes(nameOf(problem))
 
@@ -196,6 +196,6 @@ function attemptClose(db: IDBPDatabase) {
   try {
     db.close()
   } catch {
-    // It was dead already.
+    // The handle was already closed.
   }
 }

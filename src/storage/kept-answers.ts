@@ -1,16 +1,16 @@
 import type { RowStore } from './rows.ts'
 
-/** An answer of the server as it was last seen here. Its key is `kind/…`, such as `quote/005930`. */
+/** A reply of the server, cached on the device. Its key is `kind/…`, such as `quote/005930`. */
 export type KeptAnswer = { data: unknown; kept_at: string; as_of: string | null; version: number }
 
-/** Raise it when an answer's shape changes in a way that a loose reading would misunderstand. */
+/** Raised when a reply changes so that a tolerant parser would misread old ones. */
 export const KEPT_VERSION = 1
 
 export const KEPT_PER_KIND = 50
 
 export const cacheKeyKind = (key: string): string => key.split('/', 1)[0] ?? key
 
-/** The keys that fall out when each kind keeps only the `cap` used last. */
+/** Keys to drop so that each kind keeps only its `cap` most recently used. */
 export function overCap(uses: readonly (readonly [key: string, usedAt: number])[], cap: number): string[] {
   const seen = new Map<string, number>()
   return [...uses]
@@ -41,7 +41,7 @@ export async function writeKept(rows: RowStore, key: string, data: unknown, now:
     await rows.put('kept', key, answer)
   } catch (problem) {
     if ((problem as Error | null)?.name !== 'QuotaExceededError') throw problem
-    // A full device: copies of what the server still has are the first to go.
+    // On a full device the cached replies go first, because the server still has the originals.
     await forgetKept(rows)
     return
   }

@@ -43,14 +43,14 @@ async function pull(on: RowStore, server: Server) {
 const change = (on: RowStore, make: (ids: string[]) => string[]) =>
   keepEdit(on, { ...theList, change: present => list(...make(idsOf(present))) }, given)
 
-/** What two devices do to one list, and when their answers are lost, in any order. */
+/** One step of a device: an edit, a request with its reply received or lost, or a pull. */
 const step = fc.record({
   device: fc.constantFrom(0, 1),
   act: fc.constantFrom('add', 'remove', 'send', 'lose', 'pull'),
   stock: fc.constantFrom('A', 'B', 'C', 'D', 'E'),
 })
 
-it('two devices that edit, send, and lose answers in any order end alike, and each add is there that nobody removed', async () => {
+it('two devices that edit, send and lose replies in any order end with the same list, which has every added stock that neither removed', async () => {
   const long = process.env.PROOF_ROUNDS === 'full'
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async steps => {

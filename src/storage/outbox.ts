@@ -8,35 +8,35 @@ import type { RowStore } from './rows.ts'
 
 type Body = AnyBody | null
 
-/** What an edit was made on; nothing yet is revision 0. */
+/** The version that an edit is based on; revision 0 means that there was none. */
 export type Base = { revision: number; body: Body }
 
-/** One edit on its way. It stays until the server has it, or a person has decided. */
+/** One edit that the server does not have yet. It is kept until the server has it or the user has decided. */
 export type OutboxEntry = ItemName & {
   seq: number
-  /** The Idempotency-Key: the server applies what carries it once, however often it is sent. */
+  /** The Idempotency-Key: the server applies a key only once, however often it is sent. */
   key: string
   body: Body
-  /** null: what the entry before it, of the same item, will have brought. */
+  /** Null: based on the result of the previous entry of the same item. */
   base: Base | null
-  /** It may have reached the server: later edits are no longer folded into it. */
+  /** The edit may have reached the server, so later edits are no longer merged into it. */
   sent: boolean
-  /** ISO instants, by this device's clock. */
+  /** ISO instants by this device's clock. */
   made_at: string
   edited_at: string
-  /** Why the server will not have it. */
+  /** Why the server rejected the edit; null if it did not. */
   problem: Problem | null
 }
 
-/** Two versions of one item that no rule can join. */
+/** Two versions of one item that no rule can merge. */
 export type KeptConflict = ItemName & { base: Body; mine: Body; mine_at: string; theirs: KeptItem }
 
 export type OutboxEdit = ItemName & { body: Body }
 
-/** What becomes of what is there; it sees what a person sees, edits on their way included. */
+/** Computes the new body from the present one, which includes unsent edits, as the user sees it. */
 export type OutboxChange = ItemName & { change(present: Body): Body }
 
-/** Time and chance. */
+/** Clock and key generator, passed in so that tests control them. */
 export type OutboxDeps = { now: string; newKey(): string }
 
 const stores = ['items', 'outbox', 'conflicts'] as const
@@ -63,8 +63,8 @@ const baseOf = (item: KeptItem | null): Base =>
   item ? { revision: item.revision, body: item.body as Body } : { revision: 0, body: null }
 
 /**
- * On the device when it resolves. `assumed` is how the server is known to have it from elsewhere, where it has not been
- * read as an item yet.
+ * Stores an edit; it is on disk when the promise resolves. `assumed` is the server's version where it is known from another
+ * reply but not stored as an item yet.
  */
 export const keepEdit = (
   rows: RowStore,
@@ -95,7 +95,7 @@ async function keepInside(
   const body = change(last ? last.body : present.body)
   const fresh = { ...name, key: newKey(), body, sent: false, edited_at: now, problem: null }
   if (last && (!last.sent || last.problem)) {
-    // Changed back before anybody heard of it.
+    // The edit was undone before it was sent.
     if (last.base && isSame(body, last.base.body)) await dropEntry(inside, last)
     else await putEntry(inside, { ...last, ...fresh })
     return
@@ -105,7 +105,7 @@ async function keepInside(
   await putEntry(inside, { ...fresh, seq: (all.at(-1)?.seq ?? 0) + 1, base, made_at: now })
 }
 
-/** The next one to send, marked as such. What waits for a person holds up nothing but its own item. */
+/** Returns the next entry to send and marks it as sent. An entry that waits for the user blocks only its own item. */
 export const takeNext = (rows: RowStore): Promise<(OutboxEntry & { base: Base }) | null> =>
   atomic(rows, stores, async inside => {
     const held = new Set((await readConflicts(inside)).map(keyOfItem))
@@ -122,7 +122,7 @@ export const takeNext = (rows: RowStore): Promise<(OutboxEntry & { base: Base })
     return null
   })
 
-/** Another tab may have gone ahead meanwhile: only what still stands as it was sent is touched. */
+/** Does nothing when the entry is no longer as it was sent, because another tab may have settled it meanwhile. */
 const whileItStands = (
   rows: RowStore,
   sent: OutboxEntry,
@@ -135,7 +135,7 @@ const whileItStands = (
     if (chain[0]?.key === sent.key) await work(inside, chain)
   })
 
-/** The server has it: the next edit of the same item was made on that. */
+/** The server has saved the edit: the next edit of the same item is now based on the saved version. */
 export const settleSaved = (
   rows: RowStore,
   sent: OutboxEntry & { base: Base },
@@ -152,7 +152,7 @@ export const settleSaved = (
     inside => takeItem(inside, item ?? stoneOf(sent)),
   )
 
-/** Somebody else was first: theirs is joined with all that was done here since, or a person is asked. */
+/** Another device was first: its version is merged with all edits made here since, or becomes a conflict for the user. */
 export const settleStale = (
   rows: RowStore,
   sent: OutboxEntry & { base: Base },
@@ -191,7 +191,7 @@ export const settleStale = (
   )
 }
 
-/** The server will not have it: kept for the person to see. What they did since is another matter, and is tried. */
+/** The server has rejected the edit, which is kept with the reason. A later edit of the item is a different one and is sent. */
 export const settleRefused = (
   rows: RowStore,
   sent: OutboxEntry & { base: Base },
@@ -205,7 +205,7 @@ export const settleRefused = (
     await putEntry(inside, { ...next, seq: entry.seq, base: sent.base, key: newKey(), problem: null })
   })
 
-/** The key belongs to something else, or a person wants it tried once more: the same edit under a new one. */
+/** Gives the edit a new key, because the old one was used for something else or the user wants to retry. */
 export const renewKey = (
   rows: RowStore,
   entry: OutboxEntry,
@@ -215,13 +215,13 @@ export const renewKey = (
     present ? putEntry(inside, { ...present, key: newKey(), sent: false, problem: null }) : Promise.resolve(),
   )
 
-/** Only what the server has refused, by the person's own word. */
+/** Removes an edit that the server has rejected, when the user discards it. */
 export const discardRefused = (rows: RowStore, entry: OutboxEntry): Promise<void> =>
   whileItStands(rows, entry, (inside, [present]) =>
     present?.problem ? dropEntry(inside, present) : Promise.resolve(),
   )
 
-/** The person has chosen. `copy` is where theirs stays beside mine under another id. */
+/** Applies the user's choice. `copy` stores one version under another id, so that both are kept. */
 export const settleConflict = (
   rows: RowStore,
   shown: ItemName & { theirs: Base },
@@ -246,8 +246,8 @@ export const settleConflict = (
   })
 
 /**
- * What somebody had before they signed in joins what their account has. Made twice it changes nothing. What is on its way
- * already goes first: then the answer is «later».
+ * Merges a guest's item into the account at sign-in; doing it twice changes nothing. It returns «later» while an edit of the
+ * same item is unsent, because that one goes first.
  */
 export const joinOwn = (
   rows: RowStore,
@@ -270,7 +270,10 @@ export const joinOwn = (
     return 'joined'
   })
 
-/** A removal that the server answers with nothing. It never counts as newer than what the server says next. */
+/**
+ * A tombstone for an item that the server replied to without a body. Its revision is that of the base, so the server's next
+ * version always replaces it.
+ */
 const stoneOf = (of: ItemName & { base?: Base | null; edited_at?: string; at?: string }): KeptItem => {
   const at = of.edited_at ?? of.at ?? ''
   return {

@@ -1,6 +1,6 @@
 import type { RowStore } from './rows.ts'
 
-/** That somebody wants to be told on this device, and what the server knows it by. Goes when they sign out. */
+/** A user's wish for notifications on this device, with the identifiers that the server knows it by. Removed at sign-out. */
 export type PushWish = { pk: number; endpoint: string; keyId: string; lang: 'ko' | 'en' }
 
 export async function readPushWish(rows: RowStore): Promise<PushWish | null> {
@@ -17,7 +17,7 @@ export const forgetPushWish = (rows: RowStore): Promise<void> => rows.remove('la
 
 const ASK_AGAIN_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Whoever has put the question away is left alone for thirty days, whoever they are signed in as. */
+/** Our choice: after the question was dismissed it is not shown again on this device for thirty days, to any user. */
 export async function mayAskForPush(rows: RowStore, now: number): Promise<boolean> {
   const at = await rows.get('settings', 'push-put-away')
   return typeof at !== 'number' || at > now || now - at >= ASK_AGAIN_MS

@@ -9,15 +9,15 @@ import {
 } from './names.ts'
 import { PACKS_DATABASE, type packStores } from './packs.ts'
 
-/** Everything this device may remember, and what ends it. A place that is not listed here fails a test after logout. */
+/** Everything that this device may store, and when it is cleared. A test fails when anything else is found after a sign-out. */
 
 export type StorageArea = 'indexeddb' | 'cache' | 'cookie' | 'localStorage' | 'sessionStorage'
 
 export type RegisteredItem = {
   place: StorageArea
-  /** The database, cache, cookie or key. A text ends in `*` where it is a beginning. */
+  /** Name of the database, cache, cookie or key. A trailing `*` matches every name with this beginning. */
   name: string
-  /** The store inside a database, the key inside a cache. */
+  /** The store inside a database, or the key inside a cache. */
   part?: string
   clearOn: 'logout' | 'never'
   what: string
@@ -154,10 +154,10 @@ const isNamed = (entry: RegisteredItem, found: FoundInStorage) =>
   (entry.name.endsWith('*') ? found.name.startsWith(entry.name.slice(0, -1)) : entry.name === found.name) &&
   (entry.part === undefined || found.part === undefined || entry.part === found.part)
 
-/** What was found on a device and stands in no entry. */
+/** Items found on a device that no entry declares. */
 export const undeclared = (found: readonly FoundInStorage[]): FoundInStorage[] =>
   found.filter(one => !registry.some(entry => isNamed(entry, one)))
 
-/** What was found on a device after a sign-out and should be gone. */
+/** Items found on a device after a sign-out that should be gone. */
 export const leftBehind = (found: readonly FoundInStorage[]): FoundInStorage[] =>
   found.filter(one => one.filled && registry.some(entry => entry.clearOn === 'logout' && isNamed(entry, one)))

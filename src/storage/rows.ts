@@ -1,4 +1,4 @@
-/** Named stores of keyed values: what a database can do for us, on disk or in memory. */
+/** Named stores of keyed values: the common interface of IndexedDB and memory. */
 export type RowStore = {
   get(store: string, key: string): Promise<unknown>
   keys(store: string): Promise<string[]>

@@ -1,6 +1,6 @@
 import type { RowStore } from './rows.ts'
 
-/** Unchecked: the reader decides what an unknown value becomes. */
+/** Unvalidated: the caller decides how to treat an unknown value. */
 export const readSettings = (rows: RowStore): Promise<unknown> => rows.get('settings', 'settings')
 
 export const writeSettings = (rows: RowStore, settings: object): Promise<void> =>

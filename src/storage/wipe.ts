@@ -9,12 +9,12 @@ export type DeleteDatabase = (name: string) => Promise<void>
 
 const STEP_MS = 700
 
-/** What no server has yet. */
+/** Stores with edits that the server does not have yet. */
 const edits: readonly string[] = ['outbox', 'conflicts']
 
 /**
- * Removes all of one user from this device. What cannot be finished now is owed and finished at the next start. `spares`:
- * the session ended without its owner's word, and edits that wait go on waiting for the owner to sign in here again.
+ * Removes all data of a user from this device. Work that cannot be finished now is recorded and finished at the next start.
+ * `spares`: the user did not end the session, so unsent edits are kept until the user signs in here again.
  */
 export async function wipeUser(
   device: DeviceStorage,
@@ -27,7 +27,7 @@ export async function wipeUser(
     spares = (await Promise.all(edits.map(store => mine.keys(store)))).flat().length > 0
   }
   if (spares) await atMost(STEP_MS, look())
-  // First emptied, which no other tab can hold up; then deleted, which one can.
+  // Stores are emptied first, which works while other tabs have the database open; deleting it may be blocked by them.
   const emptied = userStores.filter(store => !(spares && edits.includes(store)))
   await atMost(STEP_MS, Promise.all(emptied.map(store => mine.clear(store))))
   const name = device.endUser(pk)
@@ -42,7 +42,7 @@ export async function wipeUser(
   if (!spares) await atMost(STEP_MS, finishDeletion(device, name, deleteDatabase))
 }
 
-/** Deletes what an interrupted sign-out left, unless its owner has signed in again. */
+/** Deletes databases that an interrupted sign-out left, unless their user has signed in again. */
 export async function finishDeletions(
   device: DeviceStorage,
   present: string | null,
@@ -60,10 +60,10 @@ async function finishDeletion(device: DeviceStorage, name: string, deleteDatabas
   await settle(device.shared, { kind: 'delete-database', name })
 }
 
-/** The browser goes on by itself once the other tabs have let go: `blocked` needs no second request. */
+/** A blocked deletion needs no second request: the browser completes it when the other tabs have closed the database. */
 const drop: DeleteDatabase = name => deleteDB(name)
 
-/** A device that hangs or refuses must not hold a person in the session they leave. */
+/** Stops waiting after `ms`, so that a device that hangs cannot prevent a user from signing out. */
 export async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   await Promise.race([

@@ -11,34 +11,34 @@ const picture: ComposedSnapshot = {
   taken_at: '2026-11-20T09:00:00Z',
 }
 
-describe('the page composed from the shell and the picture', () => {
-  it('has the last view in the place of the skeleton, to the letter', () => {
+describe('the page composed from the shell and the snapshot', () => {
+  it('contains the last view unchanged instead of the skeleton', () => {
     const page = composePage(shell, picture, true)
     expect(page).toContain('<div id="root"><!--picture--><main>$1 $& rows</main><!--/picture--></div>')
     expect(page).toContain('<html lang="en" data-theme="light" data-scheme="kr">')
   })
 
-  it('has only the language, the theme and the colours elsewhere', () => {
+  it('has only the language, theme and colours of the snapshot on other screens', () => {
     const page = composePage(shell, picture, false)
     expect(page).toContain('<p>still</p>')
     expect(page).toContain('lang="en"')
     expect(page).toContain('<meta name="theme-color" content="#F2F4F6" />')
   })
 
-  it('adds an attribute the shell does not have, and lets no value out of its quotes', () => {
+  it('adds an attribute that the shell does not have, and escapes its value', () => {
     const page = composePage(shell, { ...picture, attributes: { 'data-x': '"><script>' } }, false)
     expect(page).toContain(' data-x="&quot;>&lt;script>">')
     expect(page).not.toContain('<script>')
   })
 
-  it('is the shell when the shell has no place for a picture', () => {
+  it('is the unchanged shell when the shell has no place for a snapshot', () => {
     expect(composePage('<html><body></body></html>', { ...picture, attributes: {} }, true)).toBe(
       '<html><body></body></html>',
     )
   })
 })
 
-describe('a kept picture', () => {
+describe('a stored snapshot', () => {
   it.each([
     null,
     1,
@@ -47,22 +47,22 @@ describe('a kept picture', () => {
     { attributes: {}, html: 1, taken_at: '' },
   ])('is refused when it is %j', value => expect(parsePicture(value)).toBeNull())
 
-  it('keeps nothing but the attributes that may be set', () => {
+  it('keeps only the attributes that may be set', () => {
     const read = parsePicture({ ...picture, attributes: { lang: 'en', onload: 'x', 'data-theme': 2 } })
     expect(read?.attributes).toEqual({ lang: 'en' })
   })
 })
 
-describe('the parts of a page', () => {
+describe('the preloads of a page', () => {
   const shell =
     '<head>\n  <link rel="modulepreload" crossorigin href="/assets/a.js">\n  <link rel="icon" href="/x">\n</head>'
 
-  it('are none that the browser asks for before the first paint', () => {
+  it('are not requested before the first paint', () => {
     const page = preloadScreenParts(shell, ['assets/b.js', 'assets/c.css'])
     expect(page).not.toMatch(/<link rel="(?!icon)/)
   })
 
-  it('are named for later: those of the program and those of the screen', () => {
+  it('are listed for later: first those of the program, then those of the screen', () => {
     const page = preloadScreenParts(shell, ['assets/b.js', 'assets/c.css'])
     const named = [...page.matchAll(/<link data-late="(\w+)" crossorigin href="([^"]+)"/g)]
     expect(named.map(([, of, href]) => [of, href])).toEqual([

@@ -1,6 +1,6 @@
 import { themeColours } from '#storage/theme-colours.ts'
 
-/** The last view of home, as the page left it. */
+/** The snapshot: the last view of home, as the page stored it. */
 export type ComposedSnapshot = { attributes: Record<string, string>; html: string; taken_at: string }
 
 const START = '<!--picture-->'
@@ -18,7 +18,7 @@ export function parsePicture(value: unknown): ComposedSnapshot | null {
   return { attributes: Object.fromEntries(kept), html, taken_at }
 }
 
-/** The shell in the reader's language, theme and colours; with their last view of home where it is home they open. */
+/** The shell in the user's language, theme and colours; `withView` adds the last view of home. */
 export function composePage(shell: string, picture: ComposedSnapshot, withView: boolean): string {
   const page = setThemeColour(setAttributes(shell, picture.attributes), picture.attributes['data-theme'])
   const start = page.indexOf(START)
@@ -28,8 +28,9 @@ export function composePage(shell: string, picture: ComposedSnapshot, withView: 
 }
 
 /**
- * From the cache the program is there at once: asked for early, it would only stand in the way of the first paint. After it, it
- * is asked for whole, and then all of the screen (`scripts/vite/late-start.ts`): not one part when the one before is read.
+ * Delays the preloads of the page. The program comes from the cache quickly, and an early request would only delay the first
+ * paint. After the first paint the whole program and then all parts of the screen are requested (`scripts/vite/late-start.ts`),
+ * instead of one part after another.
  */
 export const preloadScreenParts = (shell: string, screen: readonly string[]): string =>
   shell

@@ -26,13 +26,13 @@ const answers: Record<Exclude<FetchStrategy, 'network'>, Answering> = {
       return answer
     }
     if (!kept) return load()
-    // The list of faces has a fixed name and may change; the faces themselves do not.
+    // The list of font faces has a fixed name and may change; the font files never change.
     if (path.endsWith('.js')) event.waitUntil(load().catch(() => undefined))
     return kept
   },
 }
 
-/** What it does not answer goes to the network as if there were no worker; the API always does. */
+/** Requests with the answer `network` are handled as if there were no worker; API calls always are. */
 export function onFetch(event: FetchEvent): void {
   const { method, mode } = event.request
   const url = new URL(event.request.url)

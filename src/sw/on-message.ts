@@ -1,11 +1,11 @@
 import { refreshPicture } from './picture.ts'
 import { worker, workerBuildId } from './worker.ts'
 
-/** What a page may ask of its worker. Anything else is not for us. */
+/** Messages that a page may send to its worker; others are ignored. */
 const replies: Record<string, ((event: ExtendableMessageEvent) => Promise<void> | void) | undefined> = {
   'skip-waiting': () => worker.skipWaiting(),
   'build-id?': event => event.ports[0]?.postMessage(workerBuildId),
-  // The page has written or deleted the fragment itself; what is served must follow.
+  // The page has written or deleted the fragment of the snapshot, so the served page must be composed again.
   'picture-kept': () => refreshPicture(),
   'picture-wiped': () => refreshPicture(),
 }

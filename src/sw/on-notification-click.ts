@@ -5,7 +5,7 @@ import { worker } from './worker.ts'
 
 type Data = { url?: unknown; receipt?: unknown } | null
 
-/** Opens what the notification speaks of, in a window that shows it, one that nothing is lost in, or a new one. */
+/** Opens the notification's page in a window that shows it, in a window where nothing would be lost, or in a new one. */
 export function onNotificationClick(event: NotificationEvent): void {
   event.notification.close()
   const { url, receipt } = (event.notification.data as Data) ?? {}
@@ -20,10 +20,10 @@ async function show(target: string): Promise<void> {
   await worker.clients.openWindow(target)
 }
 
-/** False where it has gone meanwhile, or is not ours to lead. */
+/** False where the window has been closed meanwhile, or this worker may not navigate it. */
 async function bring(client: WindowClient, target: string | null): Promise<boolean> {
   try {
-    // Focused first: the right to it passes with time.
+    // Focuses first, because the permission to focus expires shortly after the click.
     const focused = await client.focus()
     return target === null || (await focused.navigate(target)) !== null
   } catch {

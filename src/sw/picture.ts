@@ -8,7 +8,7 @@ async function readPicture(): Promise<ComposedSnapshot | null> {
   return kept ? parsePicture(await kept.json().catch(() => null)) : null
 }
 
-/** The shell's own headers, its policy above all, but none that spoke of the bytes on the wire. */
+/** The shell's own headers, above all its content security policy, without those that describe the transferred bytes. */
 function headersOf(shell: Response): Headers {
   const headers = new Headers(shell.headers)
   for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name)
@@ -24,15 +24,15 @@ export async function composeShell(path: string, withView = false): Promise<Resp
 }
 
 /**
- * Keeps `/` ready in the cache: browsers with static routes answer from there without starting the worker, and a cache
- * that misses falls to the network. So it must exist at all times, with the picture in it or without.
+ * Keeps `/` in the cache: browsers with static routes answer from there without starting the worker, and a cache miss goes to
+ * the network. So the entry must exist at all times, with the snapshot or without.
  */
 export function refreshPicture(): Promise<void> {
   refreshing = refreshing.then(refreshOnce, refreshOnce)
   return refreshing
 }
 
-/** One after the other: a slow one must not put back the view that a sign-out has wiped meanwhile. */
+/** Refreshes run one after the other: a slow one must not restore the view that a sign-out has wiped meanwhile. */
 let refreshing: Promise<void> = Promise.resolve()
 
 async function refreshOnce(): Promise<void> {

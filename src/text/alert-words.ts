@@ -18,7 +18,7 @@ const words: Record<Lang, CallsIn<typeof ko>> = { ko, en: en as CallsIn<typeof k
 
 export type AlertText = { title: string; body: string }
 
-/** What an alert says in one language: plain, with its number and the day of it, and that it is invented where it is. */
+/** Title and body of an alert in one language; the body names the simulated market where the numbers are invented. */
 export function alertText(event: AlertEvent, lang: Lang): AlertText {
   const { title, body } = said(event, lang)
   return { title, body: event.simulated ? join(body, words[lang].simulated) : body }
@@ -36,10 +36,10 @@ function money(value: number | null, country: Country, lang: Lang): string {
   return country === 'kr' ? words[lang].won(written) : words[lang].dollars(written)
 }
 
-/** As many digits as there are, in groups of three. */
+/** Formats a whole number with all its digits, in groups of three. */
 const count = (value: number): string => formatPrice(value, 'kr')
 
-/** One decimal, and none that says nothing. */
+/** Formats with one decimal at most; a decimal 0 is left out. */
 const times = (value: number | null): string => (value === null ? DASH : String(Math.round(value * 10) / 10))
 
 function said(event: AlertEvent, lang: Lang): AlertText {

@@ -10,10 +10,10 @@ const given = {
   date: 'DATE',
   name: 'NAME',
 }
-/** Two names, which are the same in both. */
+/** The name of a store, which is the same in both languages. */
 const names = ['.stores.ios']
 
-/** Every sentence by its path, made with the same values. */
+/** All sentences by path, each filled with the same values. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, value(given)]]
@@ -21,8 +21,8 @@ function sentences(value: unknown, path = ''): [string, string][] {
 }
 const [ko, en] = [new Map(sentences(appHostWords.ko)), new Map(sentences(appHostWords.en))]
 
-describe('the words of the app', () => {
-  it('are there in both languages', () => expect([...en.keys()]).toEqual([...ko.keys()]))
+describe('the words of the mobile app', () => {
+  it('exist in both languages', () => expect([...en.keys()]).toEqual([...ko.keys()]))
 
   it('are Korean in Korean and English in English', () => {
     const hangul = /[\u3131-\u318e\uac00-\ud7a3]/
@@ -30,13 +30,13 @@ describe('the words of the app', () => {
     for (const [path, text] of en) expect(text, path).not.toMatch(hangul)
   })
 
-  it('say the same values', () => {
+  it('contain the same values in both languages', () => {
     for (const [path, text] of ko)
       for (const value of Object.values(given).map(String))
         expect(en.get(path)?.includes(value), `${path} ${value}`).toBe(text.includes(value))
   })
 
-  it('say of each thing to do why, and what', () => {
+  it('give each gate four different texts, and a reason that names build 131', () => {
     for (const { gate } of Object.values(appHostWords))
       for (const { title, why, what, act } of Object.values(gate)) {
         const said = [title, why(given), what(given), act(given)]

@@ -21,10 +21,10 @@ function sentences(value: unknown, path = ''): Sentence[] {
 }
 
 const hangul = /[\u3131-\u318e\uac00-\ud7a3]/
-/** Names and abbreviations that are written alike in both languages. */
+/** Paths of names and abbreviations that are the same in both languages. */
 const alike = /^\.(indicators|paneNames)\.(rsi14|macd)$|^\.(engineOther|insiderOf)$/
 
-it('the chart is worded in both languages, each in its own, with the same values', () => {
+it('the words of the chart exist in Korean and English with the same values', () => {
   const ko = new Map(sentences(chartWords.ko))
   const en = new Map(sentences(chartWords.en))
   expect([...en.keys()]).toEqual([...ko.keys()])

@@ -5,7 +5,7 @@ const names = [
   ...['date', 'name', 'kr', 'us', 'country', 'source', 'from', 'to', 'level', 'times', 'value', 'change'],
   ...['word', 'way', 'low', 'mid', 'high', 'price', 'day'],
 ]
-/** Each place with a value of its own; `count` twice, so that one is told apart from many. */
+/** A distinct value for each place; tests run with two values of `count`, so that singular and plural differ. */
 const valuesWith = (count: number) => ({
   ...Object.fromEntries(names.map(name => [name, `<${name}>`])),
   count,
@@ -20,13 +20,13 @@ function sentences(value: unknown, values: object, path = ''): Sentence[] {
   return Object.entries(value as object).flatMap(([key, inner]) => sentences(inner, values, `${path}.${key}`))
 }
 
-/** Names and abbreviations that are written alike in both languages. */
+/** Paths of names and abbreviations that are the same in both languages. */
 const alike =
   /^\.(sources\.(polygon|dart|sec)|indicator\.kinds\.(rsi|psar)|insider\.ceo|attractiveness\.scale|earnings\.dDay)$/
 const hangul = /[\u3131-\u318e\uac00-\ud7a3]/
 
 it.each([1, 7])(
-  'the feeds are worded in both languages, each in its own, with the same values (%d)',
+  'the words of the feeds exist in Korean and English with the same values for a count of %d',
   count => {
     const values = valuesWith(count)
     const ko = new Map(sentences(myFeedWords.ko, values))
@@ -43,7 +43,7 @@ it.each([1, 7])(
   },
 )
 
-it('one is told apart from many in English', () => {
+it('the words of the feeds have a singular and a plural in English', () => {
   const { highlight, stocks } = myFeedWords.en
   expect(highlight.lead({ date: 'Nov 20', count: 1 })).toBe('1 change on Nov 20')
   expect(highlight.lead({ date: 'Nov 20', count: 3 })).toBe('3 changes on Nov 20')

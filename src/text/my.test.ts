@@ -4,10 +4,10 @@ import { noteWords } from './note.ts'
 import { securityWords } from './security.ts'
 
 const values = { count: 7, time: 'TIME', date: 'DATE', name: 'NAME', put: 2, same: 3, left_out: 4 }
-/** Names that are written alike in both languages. */
+/** Paths of names that are the same in both languages. */
 const names = /^\.(platforms|providers)\.(android|ios|google|apple)$/
 
-/** Every sentence by its path, made with the same values. */
+/** All sentences by path, each filled with the same values. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, value(values)]]
@@ -18,7 +18,7 @@ it.each([
   ['my', myWords],
   ['note', noteWords],
   ['security', securityWords],
-])('the words of %s are said in both languages, each in its own, with the same values', (_name, words) => {
+])('the words of %s exist in Korean and English with the same values', (_name, words) => {
   const [ko, en] = [new Map(sentences(words.ko)), new Map(sentences(words.en))]
   expect([...en.keys()]).toEqual([...ko.keys()])
   for (const [path, text] of ko) {
@@ -30,7 +30,7 @@ it.each([
   }
 })
 
-it('an import tells what came, what was there and what was left out, and no more', () => {
+it('the sentence after an import counts new, existing and skipped items, and omits existing and skipped ones if there are none', () => {
   expect(myWords.ko.importDone({ put: 1, same: 0, left_out: 0 })).toBe('항목 1개를 가져왔습니다.')
   expect(myWords.en.importDone({ put: 0, same: 1, left_out: 1 })).toBe(
     'Nothing new was imported. 1 was there already. 1 could not be read and was left out.',

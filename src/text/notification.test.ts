@@ -6,10 +6,10 @@ const values = {
   ...{ count: 7, total: 9, name: 'NAME', time: 'TIME', date: 'DATE', from: 'FROM', to: 'TO' },
   ...{ value: 'VALUE', names: 'NAMES', zone: 'ZONE', day: 'DAY', year: '2025', more: true },
 }
-/** Names and pieces that are written alike in both languages. */
+/** Paths of names and fragments that are the same in both languages. */
 const alike = /^\.(and|listCount|browserOn|cell|lists\.ai|toggles\.AIChartToggle\.(name|short))$/
 
-/** Every sentence by its path, made with the same values. */
+/** All sentences by path, each filled with the same values. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, value(values)]]
@@ -19,7 +19,7 @@ function sentences(value: unknown, path = ''): [string, string][] {
 const hangul = /[\u3131-\u318e\uac00-\ud7a3]/
 const [ko, en] = [new Map(sentences(alertWords.ko)), new Map(sentences(alertWords.en))]
 
-it('every sentence of the alerts is said in both languages, each in its own, with the same values', () => {
+it('the words of the alerts exist in Korean and English with the same values', () => {
   expect([...en.keys()]).toEqual([...ko.keys()])
   for (const [path, text] of ko) {
     if (!alike.test(path)) expect(text, path).toMatch(hangul)
@@ -30,7 +30,7 @@ it('every sentence of the alerts is said in both languages, each in its own, wit
   }
 })
 
-it('every kind and every switch has its words', () => {
+it('every alert type and every toggle has words', () => {
   expect(Object.keys(alertWords.ko.types).sort()).toEqual([...alertTypes].sort())
   expect(Object.keys(alertWords.ko.toggles).sort()).toEqual([...toggles].sort())
 })

@@ -3,7 +3,7 @@ import { offlineWords, sizeText } from './offline-data.ts'
 
 const given = { size: '2.2 MB', received: '1.1 MB', count: '2,400', day: 'DAY', market: 'MARKET' }
 
-/** Every sentence by its path, made with the same values. */
+/** All sentences by path, each filled with the same values. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, value(given)]]
@@ -12,7 +12,7 @@ function sentences(value: unknown, path = ''): [string, string][] {
 const [ko, en] = [new Map(sentences(offlineWords.ko)), new Map(sentences(offlineWords.en))]
 
 describe('the words of the offline data', () => {
-  it('are there in both languages', () => expect([...en.keys()]).toEqual([...ko.keys()]))
+  it('exist in both languages', () => expect([...en.keys()]).toEqual([...ko.keys()]))
 
   it('are Korean in Korean and English in English', () => {
     const hangul = /[\u3131-\u318e\uac00-\ud7a3]/
@@ -20,7 +20,7 @@ describe('the words of the offline data', () => {
     for (const [path, text] of en) expect(text, path).not.toMatch(hangul)
   })
 
-  it('say the same values', () => {
+  it('contain the same values in both languages', () => {
     for (const [path, text] of ko)
       for (const value of Object.values(given))
         expect(en.get(path)?.includes(value), `${path} ${value}`).toBe(text.includes(value))

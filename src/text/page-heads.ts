@@ -4,7 +4,7 @@ import type { Lang } from './formats.ts'
 import { pageHeads as ko } from './ko/page-heads.ts'
 import { titles as koreanTitles } from './ko/titles.ts'
 
-/** Written by the server alone: no screen carries them. */
+/** Only the server writes page heads, so that no screen loads these words. */
 export const pageHeadWords: Record<Lang, typeof ko> = { ko, en }
 export const pageTitles: Record<Lang, Record<keyof typeof koreanTitles, string>> = {
   ko: koreanTitles,

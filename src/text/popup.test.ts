@@ -11,7 +11,7 @@ function sentences(value: unknown, path = ''): [path: string, text: string][] {
 
 const hangul = /[\u3131-\u318e\uac00-\ud7a3]/
 
-it('the popup is worded in both languages, each in its own, with the same values', () => {
+it('the words of the popup exist in Korean and English with the same values', () => {
   const ko = new Map(sentences(popupWords.ko))
   const en = new Map(sentences(popupWords.en))
   expect([...en.keys()]).toEqual([...ko.keys()])
@@ -23,7 +23,7 @@ it('the popup is worded in both languages, each in its own, with the same values
   }
 })
 
-it('one is told apart from many in English', () => {
+it('the words of the popup have a singular and a plural in English', () => {
   expect(popupWords.en.changed({ count: 1 })).toBe('1 signal changed')
   expect(popupWords.en.changed({ count: 3 })).toBe('3 signals changed')
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { quoteWords } from './quote.ts'
 import { reportWords } from './report.ts'
 
-/** Each place with a value of its own. */
+/** A distinct value for each place. */
 const values = new Proxy(
   { count: 7, shown: 4, total: 9, trades: 5, insiders: 3, year: 2031, quarter: 4, step: 2 } as Record<
     string,
@@ -19,7 +19,7 @@ function sentences(value: unknown, path = ''): Sentence[] {
   return Object.entries(value as object).flatMap(([key, inner]) => sentences(inner, `${path}.${key}`))
 }
 
-/** Names and abbreviations that are written alike in both languages. */
+/** Paths of names and abbreviations that are the same in both languages. */
 const alike =
   /^\.(etf-compare|r\d\w|ceo|ofHundred|multiples\.\w+|units\.\w+|fund|dDay|nextDividend|etfCount|pair|inputsNote)$/
 const hangul = /[\u3131-\u318e\uac00-\ud7a3]/
@@ -27,7 +27,7 @@ const hangul = /[\u3131-\u318e\uac00-\ud7a3]/
 it.each([
   ['the page of a stock', quoteWords],
   ['its report', reportWords],
-])('%s is worded in both languages, each in its own, with the same values', (_, both) => {
+])('the words of %s exist in Korean and English with the same places', (_, both) => {
   const ko = new Map(sentences(both.ko))
   const en = new Map(sentences(both.en))
   expect([...en.keys()]).toEqual([...ko.keys()])
@@ -40,7 +40,7 @@ it.each([
   }
 })
 
-it('one is told apart from many in English', () => {
+it('the words of the report have a singular and a plural in English', () => {
   const { historyNote, lockedFunds, dDay } = reportWords.en
   expect(historyNote({ count: 1 })).toBe('1 sealed change')
   expect(historyNote({ count: 3 })).toBe('3 sealed changes')

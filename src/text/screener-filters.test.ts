@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { filterWords } from './screener-filters.ts'
 
-/** Every sentence with a figure in each of its places. */
+/** All sentences, with a value in each place. */
 function said(words: object): string[] {
   return Object.values(words).flatMap((value): string[] => {
     if (typeof value === 'string') return [value]
@@ -21,7 +21,7 @@ function said(words: object): string[] {
   })
 }
 
-it('every sentence of the filters is in its own language, and none lacks a figure', () => {
+it('the English words of the filters contain no Korean, and no sentence is empty or lacks a value', () => {
   expect(said(filterWords.en).filter(text => /[가-힣]/.test(text))).toEqual([])
   expect(Object.keys(filterWords.en)).toEqual(Object.keys(filterWords.ko))
   for (const lang of ['ko', 'en'] as const)
@@ -30,7 +30,7 @@ it('every sentence of the filters is in its own language, and none lacks a figur
     )
 })
 
-it('one stock is told as one', () => {
+it('the button that shows the stocks has a singular and a plural in English', () => {
   expect(filterWords.en.show({ count: '1' })).toBe('Show 1 stock')
   expect(filterWords.en.show({ count: '17' })).toBe('Show 17 stocks')
 })

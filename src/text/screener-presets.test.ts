@@ -8,7 +8,7 @@ import { presetWords } from './screener-presets.ts'
 
 const units: Record<string, number> = { 억: 1e8, 조: 1e12, billion: 1e9, trillion: 1e12, million: 1e6 }
 
-/** Every figure of a sentence; «3,000억» is one. */
+/** All figures of a sentence; «3,000억» is one figure. */
 const figuresIn = (text: string): Set<number> =>
   new Set(
     [...text.matchAll(/(\d[\d,]*(?:\.\d+)?)\s?(억|조|billion|trillion|million)?/g)].map(
@@ -16,12 +16,12 @@ const figuresIn = (text: string): Set<number> =>
     ),
   )
 
-/** Figures of what a metric counts, which stand in neither its name nor a bound. */
+/** Figures in a metric's definition that appear neither in its name nor in a bound. */
 const ofMetric: Record<string, readonly number[]> = { rs_surge_days: [rsRule.surge] }
 
 type Figures = { said: number[]; named: number[] }
 
-/** The figures a condition asks by, and those its metrics are called by. */
+/** `said`: figures in the bounds of a condition. `named`: figures in the names of its metrics. */
 function figuresOf(condition: Condition): Figures {
   if (condition.kind === 'all' || condition.kind === 'any') {
     const parts = condition.of.map(figuresOf)
@@ -32,7 +32,7 @@ function figuresOf(condition: Condition): Figures {
   if (condition.kind !== 'range') throw new Error(`no preset asks by ${condition.kind}`)
   const metric = findMetric(condition.metric)
   const bounds = boundSides.flatMap(side => condition[side] ?? [])
-  // «Within five sessions» says nothing of the first, and «above nothing» no figure at all.
+  // A sentence does not mention the lower bound of «within five sessions», nor the 0 of «above zero».
   const isAgo = metric?.kind === 'days-ago'
   const said = bounds.filter(bound => bound !== 0 && !(isAgo && bound === 1)).map(Math.abs)
   const names = [...figuresIn(`${metric?.ko} ${metric?.en}`)]
@@ -50,29 +50,29 @@ const lengthsOf = (metric: string): number[] => [...metric.matchAll(/\d+/g)].map
 
 const companies = { ko: '기업', en: /\b[Cc]ompan(y|ies)\b/ } as const
 
-describe.each(['ko', 'en'] as const)('what each preset asks, in %s', lang => {
+describe.each(['ko', 'en'] as const)('the sentence of a preset, in %s', lang => {
   const { asks } = presetWords[lang]
 
-  it('is told of every preset and of nothing else', () => {
+  it('exists for each preset and for nothing else', () => {
     expect(Object.keys(asks).sort()).toEqual([...presetNames].sort())
     expect(new Set(Object.values(asks)).size).toBe(presetNames.length)
   })
 
-  it.each(presetNames)('has the figures of %s and no others', name => {
+  it.each(presetNames)('has exactly the figures of %s', name => {
     const { said, named } = figuresOf(presets[name].where)
     const told = figuresIn(asks[name])
     for (const figure of said) expect(told, `${figure} is said`).toContain(figure)
     for (const figure of told) expect([...said, ...named], `${figure} is asked`).toContain(figure)
   })
 
-  it.each(presetNames)('speaks of companies where %s asks for no fund', name => {
+  it.each(presetNames)('says «companies» for %s only if the preset excludes funds', name => {
     const isOfCompanies = JSON.stringify(presets[name].where).includes('"SHARE"')
     expect(new RegExp(companies[lang]).test(asks[name])).toBe(isOfCompanies)
   })
 })
 
-describe('reading figures', () => {
-  it('would see a figure that is not the definition’s', () => {
+describe('the figures that the tests compare', () => {
+  it('are found in sentences and in definitions', () => {
     expect(figuresIn('3,000억~5조 원, $300 million')).toEqual(new Set([3e11, 5e12, 3e8]))
     expect(figuresIn('0.6 이상 5%')).toEqual(new Set([0.6, 5]))
     expect(figuresOf(presets.top_performance_preset.where).said).toEqual([90, 50, 252, 15, 52])

@@ -3,7 +3,7 @@ import { searchWords } from './search.ts'
 
 const given = { count: 7, date: 'DAY', kr: 'DAY', us: 'DAYS', name: 'NAME', q: 'WORD', text: 'WORD' }
 
-/** Every sentence by its path, made with the same values. */
+/** All sentences by path, each filled with the same values. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, value({ ...given, country: 'LAND', stocks: 7, others: 3 })]]
@@ -12,7 +12,7 @@ function sentences(value: unknown, path = ''): [string, string][] {
 const [ko, en] = [new Map(sentences(searchWords.ko)), new Map(sentences(searchWords.en))]
 const hangul = /[\u3131-\u318e\uac00-\ud7a3]/
 
-it('what the search says is there in both languages, each in its own, with the same values', () => {
+it('the words of the search exist in Korean and English with the same values', () => {
   expect([...en.keys()]).toEqual([...ko.keys()])
   for (const [path, text] of ko) {
     if (path !== '.etf') expect(text, path).toMatch(hangul)
@@ -22,7 +22,7 @@ it('what the search says is there in both languages, each in its own, with the s
   }
 })
 
-it('one is told apart from many', () => {
+it('the words of the search have a singular and a plural in English', () => {
   expect(searchWords.en.more({ count: 1 })).toBe('Show 1 more stock')
   expect(searchWords.en.found({ stocks: 1, others: 2 })).toBe('1 stock and 2 pages and actions found')
   expect(searchWords.ko.found({ stocks: 3, others: 0 })).toBe('종목 3개를 찾았습니다')

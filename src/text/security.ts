@@ -2,6 +2,6 @@ import { security as en } from './en/security.ts'
 import type { Lang } from './formats.ts'
 import { security as ko } from './ko/security.ts'
 
-/** Both languages at once: they travel with the screen and not with every start. */
+/** Both languages in one chunk: it loads with the security screen, not with every start. */
 export const securityWords: Record<Lang, typeof ko> = { ko, en }
 export type SecurityWords = typeof ko

@@ -4,14 +4,14 @@ import { signInWords } from './sign-in.ts'
 
 const given = { name: 'NAME', time: '2:59', phone: '010-0000-0000', at: 2, password: 'WORD', date: 'DAY' }
 
-/** Every sentence by its path, made with the same values. */
+/** All sentences by path, each filled with the same values. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, value(given)]]
   return Object.entries(value as object).flatMap(([key, inner]) => sentences(inner, `${path}.${key}`))
 }
 const hangul = /[\u3131-\u318e\uac00-\ud7a3]/
-/** Made of a value alone, or of figures. */
+/** Matches a text that is only a value or only figures. */
 const wordless = /^[^\p{L}]*$|^NAME/u
 
 describe.each([
@@ -21,7 +21,7 @@ describe.each([
   const inKorean = new Map(sentences(ko))
   const inEnglish = new Map(sentences(en))
 
-  it('are there in both languages', () => {
+  it('exist in both languages, and there are more than 10', () => {
     expect([...inEnglish.keys()]).toEqual([...inKorean.keys()])
     expect(inKorean.size).toBeGreaterThan(10)
   })
@@ -29,7 +29,7 @@ describe.each([
     for (const [path, text] of inKorean) if (!wordless.test(text)) expect(text, path).toMatch(hangul)
     for (const [path, text] of inEnglish) expect(text, path).not.toMatch(hangul)
   })
-  it('say the same values', () => {
+  it('contain the same values in both languages', () => {
     for (const [path, text] of inKorean)
       for (const value of Object.values(given)
         .map(String)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { syncWords } from './sync.ts'
 
-/** Every sentence by its path, made with the same values. */
+/** All sentences by path, each filled with the same values. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, value({ count: 7, time: 'TIME' })]]
@@ -9,7 +9,7 @@ function sentences(value: unknown, path = ''): [string, string][] {
 }
 const [ko, en] = [new Map(sentences(syncWords.ko)), new Map(sentences(syncWords.en))]
 
-it('what waits is said in both languages, each in its own, with the same values', () => {
+it('the words of unsent changes exist in Korean and English with the same values', () => {
   expect([...en.keys()]).toEqual([...ko.keys()])
   for (const [path, text] of ko) {
     expect(text, path).toMatch(/[\u3131-\u318e\uac00-\ud7a3]/)
@@ -18,7 +18,7 @@ it('what waits is said in both languages, each in its own, with the same values'
   }
 })
 
-it('one is told apart from many', () => {
+it('the words of unsent changes have a singular and a plural in English', () => {
   expect(syncWords.en.refused({ count: 1 })).toBe('1 change could not be saved.')
   expect(syncWords.en.waiting({ count: 2 })).toContain('2 changes wait')
 })

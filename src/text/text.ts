@@ -21,7 +21,7 @@ import type { SameShape } from './same-shape.ts'
 
 export type { Lang } from './formats.ts'
 
-/** The Korean dictionary is the measure: a key exists when it exists there. */
+/** The Korean dictionary defines the keys: the English one must have the same. */
 type Korean = typeof korean
 export type Dictionary = SameShape<Korean>
 
@@ -31,7 +31,7 @@ type Paths<T> = {
   [K in keyof T & string]: T[K] extends Entry ? K : `${K}.${Paths<T[K]>}`
 }[keyof T & string]
 
-/** Every sentence by its dotted path: 'ui.retry'. */
+/** Dotted path of a sentence: 'ui.retry'. */
 export type TextKey = Paths<Korean>
 
 type EntryAt<T, P extends string> = P extends `${infer Head}.${infer Rest}`
@@ -58,7 +58,7 @@ export type TextParams<K extends TextKey> = ParamsOf<EntryAt<Korean, K>>
 
 export type Text = {
   lang: Lang
-  /** The sentence, with its {{places}} filled. Which places there are is read from the Korean dictionary. */
+  /** Returns the sentence with its {{places}} filled; the Korean dictionary decides which places a key has. */
   t: <K extends TextKey>(key: K, ...params: TextParams<K>) => string
   price: (value: Maybe, country: Country) => string
   percent: (value: Maybe, options?: PercentOptions) => string

@@ -4,7 +4,6 @@ import { useText } from './frame/language.tsx'
 
 type Props = { label: string; value: Country; onChange: (country: Country) => void }
 
-/** Of which country; `label` says what. */
 export function CountryChoice({ label, value, onChange }: Props) {
   const { t } = useText()
   return (

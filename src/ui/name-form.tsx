@@ -7,7 +7,7 @@ import './name-form.css'
 type Props = {
   label: string
   hint: string | ((name: string) => string)
-  /** What is said where there is no name, and where it could not be kept. */
+  /** `wrong` is shown for an empty name, `failed` when the name could not be saved. */
   wrong: string
   failed: string
   submit: string
@@ -17,7 +17,6 @@ type Props = {
   onName: (name: string) => Promise<void>
 }
 
-/** A name for something of one's own. */
 export function NameForm({ label, hint, wrong, failed, submit, kind, first = '', most, onName }: Props) {
   const [name, setName] = useState(first)
   const [isWrong, setWrong] = useState(false)

@@ -4,12 +4,12 @@ import { UndoNote } from './overlay/undo-note.tsx'
 
 type Undo = () => Promise<void>
 
-/** Does it, says that it is done, and offers to take it back. */
+/** Runs `work`, shows `text` when it is done, and offers to undo it. */
 export type Act = (text: string, work: () => Promise<Undo>) => Promise<void>
 
 type Offered = { text: string; undo: Undo }
 
-/** What was done last can be taken back, until the next thing is done. Its words come with the screen. */
+/** Offers to undo the last action until the next one. The words are passed in, so that they load with the screen. */
 export function useUndo(words: { undo: string; failed: string }): { note: ReactNode; act: Act } {
   const [offered, setOffered] = useState<Offered | null>(null)
   const fail = () => void showToast('error', words.failed)

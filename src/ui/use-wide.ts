@@ -4,7 +4,7 @@ const wide = '(min-width: 1024px)'
 
 const isWide = () => window.matchMedia(wide).matches
 
-/** List and detail stand side by side from here. */
+/** Whether the screen is wide enough to show list and detail side by side. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     changed => {

@@ -1,7 +1,7 @@
 import { err } from '#domain/kernel/result.ts'
 import type { AskMessage, GivenOf, PackQuestion, PackResult, ReplyMessage } from './pack-protocol.ts'
 
-/** The part of a worker that its caller needs. */
+/** The part of a worker that its caller uses. */
 export type WorkerLike = {
   onmessage: ((event: MessageEvent<ReplyMessage>) => void) | null
   onerror: ((event: ErrorEvent) => void) | null
@@ -14,7 +14,9 @@ export type PackCaller = {
   end(): void
 }
 
-/** Asks a worker and waits for its answer. One that breaks answers whoever waits with the break, and is gone. */
+/**
+ * Sends requests to a worker and waits for the replies. When the worker breaks, all pending and later requests get an error.
+ */
 export function createPackCaller(worker: WorkerLike, onBroken: () => void): PackCaller {
   const waiting = new Map<number, (answer: PackResult<PackQuestion>) => void>()
   let last = 0

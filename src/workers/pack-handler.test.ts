@@ -19,22 +19,22 @@ const openBoth = async () => {
 }
 const byPrice = { metric: 'price', direction: 'asc' } as const
 
-describe('opening', { timeout: 60_000 }, () => {
-  it('says what was opened, and of when', async () => {
+describe('opening a pack', { timeout: 60_000 }, () => {
+  it('returns its country, version, data date, source and size', async () => {
     expect(await desk.answer('open', { country: 'kr', packed: packed.kr })).toEqual({
       ok: true,
       value: { country: 'kr', version: 7, as_of: '2026-11-20', source: 'demo', simulated: true, size: 4 },
     })
   })
 
-  it('refuses bytes that were cut or turned anywhere, and goes on with the pack before', async () => {
+  it('rejects bytes that were cut or flipped anywhere, and keeps the previous pack', async () => {
     await openBoth()
     await fc.assert(
       fc.asyncProperty(fc.nat(packed.kr.length - 1), fc.nat(7), fc.boolean(), async (at, bit, cut) => {
         const bytes = cut ? packed.kr.slice(0, at) : packed.kr.slice()
         if (!cut) bytes[at]! ^= 1 << bit
         const reply = await desk.answer('open', { country: 'kr', packed: bytes })
-        // Some of gzip's own bits mean nothing: a time, what fills the last byte of a block.
+        // Some bits of gzip have no effect: a time stamp, the padding of a block.
         if (reply.ok) expect(gunzipSync(bytes)).toEqual(gunzipSync(packed.kr))
         else expect(reply.error.code).toBe('unreadable')
       }),
@@ -45,7 +45,7 @@ describe('opening', { timeout: 60_000 }, () => {
     })
   })
 
-  it('refuses another country’s pack, and one that claims to be huge', async () => {
+  it('rejects the pack of another country, and a wrong unpacked size', async () => {
     expect(await desk.answer('open', { country: 'us', packed: packed.kr })).toMatchObject({
       error: { code: 'unreadable' },
     })
@@ -61,7 +61,7 @@ describe('opening', { timeout: 60_000 }, () => {
     })
   })
 
-  it('says when a newer build is needed', async () => {
+  it('reports that a newer build is needed', async () => {
     const bytes = encodePack(aMarketPack())
     bytes[4] = 2
     expect(await desk.answer('open', { country: 'kr', packed: packedOf(bytes) })).toMatchObject({
@@ -69,7 +69,7 @@ describe('opening', { timeout: 60_000 }, () => {
     })
   })
 
-  it('comes before any answer', async () => {
+  it('is required before any other request', async () => {
     for (const reply of [
       await desk.answer('search', { query: 'x', limit: 1 }),
       await desk.answer('find', { query: 'x', limit: 1 }),
@@ -98,7 +98,7 @@ describe('the open packs', () => {
     expect(reply.ok && reply.value[0]?.entry.name_kr).toBe(name)
   })
 
-  it('tell with the rows what was found, and with which letters', async () => {
+  it('return the rows of the hits, with the letters that matched', async () => {
     const found = await desk.answer('find', { query: 'ㅎㅅ', limit: 5 })
     expect(found).toMatchObject({
       ok: true,
@@ -114,14 +114,14 @@ describe('the open packs', () => {
     expect(found.ok && found.value.hits.map(({ row }) => row.country).sort()).toEqual(['kr', 'us'])
   })
 
-  it('tell what may have been meant where nothing is found', async () => {
+  it('return suggestions where nothing is found', async () => {
     const found = await desk.answer('find', { query: 'haesol motors', limit: 5 })
     expect(found).toMatchObject({ ok: true, value: { hits: [] } })
     const near = found.ok ? found.value.did_you_mean : []
     expect(near.map(({ row }) => row.name_en)).toContain('Haesol Electronics')
   })
 
-  it('are searched by country, and no more once they are closed', async () => {
+  it('are searched by country, and no longer after they are closed', async () => {
     const tickers = async () => {
       const reply = await desk.answer('search', { query: 'haesol', limit: 5 })
       return reply.ok ? reply.value.map(({ entry }) => entry.country).sort() : reply.error.code
@@ -133,7 +133,7 @@ describe('the open packs', () => {
     expect(await tickers()).toEqual(['kr'])
   })
 
-  it('give quotes by ticker and by id, and null for whom they do not know', async () => {
+  it('give quotes by ticker and by id, and null for an unknown name', async () => {
     expect(await desk.answer('quotes', { names: ['HSEL', 'KR0K61D0', 'NOBODY'] })).toMatchObject({
       ok: true,
       value: [
@@ -144,7 +144,7 @@ describe('the open packs', () => {
     })
   })
 
-  it('are screened by a filter, in its order, page by page, with the numbers asked for', async () => {
+  it('are screened by a filter, in its order, in pages, with the requested metrics', async () => {
     const filter = { where: all(range('price', { most: 40_000 })), sort: byPrice }
     const shows = ['per', 'upper', 'halted', 'sector', 'nothing']
     const ask = { country: 'kr', asked: { filter }, shows } as const
@@ -176,7 +176,7 @@ describe('the open packs', () => {
     ).toMatchObject({ value: { rows: [{ values: { upper: 'never' } }] } })
   })
 
-  it('are screened by a filter as a person saved it', async () => {
+  it('are screened by a saved filter', async () => {
     const { filter: saved } = parseSavedFilter({ exclude_halt: true })
     const reply = await desk.answer('screen', { country: 'kr', asked: { saved }, limit: 50 })
     expect(reply.ok && reply.value.rows.map(({ quote }) => quote.name_kr)).toEqual([
@@ -186,7 +186,7 @@ describe('the open packs', () => {
     ])
   })
 
-  it('tell what each condition takes away, and how a metric is spread', async () => {
+  it('return what each condition removes, and the distribution of metrics', async () => {
     const filter = { where: all(range('price', { most: 40_000 }), range('per', { most: 20 })), sort: byPrice }
     const reply = await desk.answer('survey', {
       country: 'kr',
@@ -211,7 +211,7 @@ describe('the open packs', () => {
     })
   })
 
-  it('say what may be chosen, with how many there are of each', async () => {
+  it('return the labels that can be chosen, with the number of stocks of each', async () => {
     expect(await desk.answer('choices', { country: 'kr' })).toMatchObject({
       ok: true,
       value: {
@@ -238,7 +238,7 @@ describe('the open packs', () => {
     expect(await of('NOBODY')).toMatchObject({ ok: false, error: { code: 'unknown_stock' } })
   })
 
-  it('answer a question that makes no sense with an error, and go on', async () => {
+  it('return an error for an invalid request, and keep working', async () => {
     const filter = { where: { kind: 'formula', text: 'per <' }, sort: byPrice } as const
     expect(await desk.answer('screen', { country: 'kr', asked: { filter }, limit: 1 })).toMatchObject({
       error: { code: 'crashed' },

@@ -37,17 +37,17 @@ type Handlers = { [Q in PackQuestion]: (given: GivenOf<Q>) => PackResult<Q> | Pr
 const problem = (code: PackProblem['code'], detail = ''): { ok: false; error: PackProblem } =>
   err({ code, detail })
 
-/** As many bars as a phone's width has room for. Our own choice. */
+/** Our choice: as many bars as fit the width of a phone. */
 const BINS = 40
-/** As many as the server tells. */
+/** The same number as on the server. */
 const SUGGESTED = 5
 
-/** Whoever holds the open packs and answers from them: a worker's whole work, without the worker. */
+/** Holds the open packs and replies to requests: the whole work of the worker, separate from it for tests. */
 export function createPackDesk() {
   const open = new Map<Country, Opened>()
   let index: SearchIndex | null = null
 
-  /** Of all open packs together; made when somebody searches. */
+  /** Covers all open packs; built on the first search. */
   function searchIndex(): SearchIndex {
     index ??= buildIndex(sideBySide([...open.values()].map(({ pack }) => entriesOf(pack))))
     return index
@@ -154,7 +154,7 @@ export function createPackDesk() {
   }
 
   return {
-    /** Always answers: a bug is told like any other failure, so that nobody waits for ever. */
+    /** Always returns a reply, also after a bug, because a caller without a reply would wait for ever. */
     async answer<Q extends PackQuestion>(ask: Q, given: GivenOf<Q>): Promise<PackResult<Q>> {
       try {
         return await (handlers[ask] as (given: GivenOf<Q>) => Promise<PackResult<Q>>)(given)

@@ -10,18 +10,18 @@ import type { ShownValue } from '#domain/screener/shown.ts'
 import type { Suggestion } from '#domain/search/did-you-mean.ts'
 import type { EntryHit } from '#domain/search/entry.ts'
 
-/** Of when and whence the answers are. */
+/** Date and source of the data in a reply. */
 export type PackHead = {
   country: Country
   version: number
   as_of: string
   source: string
   simulated: boolean
-  /** How many stocks it holds. */
+  /** Number of stocks in the pack. */
   size: number
 }
 
-/** What a filter is given as: as a person saved it, or as the screener reads it. */
+/** A filter as the user saved it, or as the screener reads it. */
 export type FilterSource = { saved: SavedFilter } | { filter: Filter }
 
 export type PackRow = { quote: PackQuote; values: Readonly<Record<string, ShownValue>> }
@@ -30,33 +30,33 @@ export type CountedValue = { label: string; count: number }
 export type PackChoices = {
   /** By metric of the kind «category». */
   categories: Readonly<Record<string, readonly CountedValue[]>>
-  /** By id. */
+  /** `label` is the id of the theme. */
   themes: readonly CountedValue[]
 }
 
-/** A stock and why it is in the answer. */
+/** A stock with the reason why it was found. */
 export type DeviceHit = Omit<EntryHit, 'entry'> & { row: PackQuote }
 export type FoundNear = Omit<Suggestion, 'entry'> & { row: PackQuote }
 
-/** As the server's search answers, from what lies here. */
+/** Same shape as the server's search reply, computed on the device. */
 export type FoundReply = {
   hits: readonly DeviceHit[]
-  /** Only where nothing was found. */
+  /** Empty unless nothing was found. */
   did_you_mean: readonly FoundNear[]
   other_layout: string | null
 }
 
-/** Everything that may be asked of the packs, and what is answered. */
+/** Requests to the worker with their replies. */
 export type PackQuestions = {
-  /** The gzip bytes as they were downloaded. They take the place of an older pack of the country. */
+  /** The gzip bytes as downloaded. They replace an older pack of the country. */
   open: { given: { country: Country; packed: Uint8Array<ArrayBuffer> }; reply: PackHead }
   close: { given: { country: Country }; reply: null }
   search: { given: { query: string; limit: number; country?: Country }; reply: readonly EntryHit[] }
-  /** The same with the stocks' rows, and with what may have been meant. */
+  /** Like `search`, with the rows of the stocks, and with suggestions. */
   find: { given: { query: string; limit: number }; reply: FoundReply }
-  /** By ticker or fsym_id; null for whom no open pack knows. */
+  /** By ticker or fsym_id; null where no open pack has it. */
   quotes: { given: { names: readonly string[] }; reply: readonly (PackQuote | null)[] }
-  /** `shows` are the metrics wanted beside each row. */
+  /** `shows` are the metrics to return with each row. */
   screen: {
     given: {
       country: Country
@@ -67,12 +67,12 @@ export type PackQuestions = {
     }
     reply: PackHead & { total: number; rows: readonly PackRow[] }
   }
-  /** What each condition takes away, and how the metrics named are spread over the whole market. */
+  /** What each condition removes, and the distribution of the given metrics over the whole market. */
   survey: {
     given: { country: Country; asked: FilterSource; metrics: readonly string[] }
     reply: PackHead & Removals & { distributions: Readonly<Record<string, Distribution>> }
   }
-  /** What a category or a theme may be chosen as, with how many stocks are of it. */
+  /** Labels of categories and themes that a user can choose, with the number of stocks of each. */
   choices: { given: { country: Country }; reply: PackHead & PackChoices }
   explain: {
     given: { country: Country; asked: FilterSource | { where: Condition }; name: string }
@@ -85,8 +85,8 @@ export type GivenOf<Q extends PackQuestion> = PackQuestions[Q]['given']
 export type PackReplyOf<Q extends PackQuestion> = PackQuestions[Q]['reply']
 
 /**
- * `not_open`: no pack of that country is open. `unreadable`: these bytes are no pack, or not whole. `newer`: a newer build
- * can read them. `unsupported`: this browser cannot. `crashed`: a bug, here or in what was asked.
+ * `not_open`: no pack of that country is open. `unreadable`: the bytes are not a complete pack. `newer`: only a newer build can
+ * read them. `unsupported`: this browser cannot unpack them. `crashed`: a bug, or an invalid request.
  */
 export type PackProblem = {
   code: 'not_open' | 'unreadable' | 'newer' | 'unsupported' | 'unknown_stock' | 'crashed'

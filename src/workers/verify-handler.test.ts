@@ -14,7 +14,7 @@ const days = sessionsBetween('kr', tradingDay(20230102), tradingDay(20231228))
 const { bytes, head } = await sealAll(days, generatedDays(days, 3))
 const order = { kind: 'chain', country: 'kr', from: days[0]!, head } as const
 
-it('a sound chain is said to be sound, with its gaps, and how far one is meanwhile', async () => {
+it('a valid chain is confirmed, with its gaps and with progress messages', async () => {
   const news: VerifyNews[] = []
   const said = await attend({ ...order, bytes }, sha256, each => news.push(each))
   expect(said).toMatchObject({
@@ -27,7 +27,7 @@ it('a sound chain is said to be sound, with its gaps, and how far one is meanwhi
   expect(news.at(0)).toEqual({ kind: 'progress', done: 40, total: days.length })
 })
 
-it('a changed byte is charged to its day, a cut end and another head are seen', async () => {
+it('a changed byte is reported with its day, and a cut end and a wrong head are reported', async () => {
   const line = bytes.indexOf(10) + 200
   const changed = await attend({ ...order, bytes: withByte(bytes, line, 88) }, sha256, () => {})
   expect(changed).toMatchObject({ verdict: { ok: false, error: { day: days[1], kind: 'hash' } } })
@@ -39,7 +39,7 @@ it('a changed byte is charged to its day, a cut end and another head are seen', 
   expect(await attend(other, sha256, () => {})).toMatchObject({ verdict: { ok: false } })
 })
 
-/** One stock's signal of the last day, sealed as it was reckoned. */
+/** An order to check one stock's signal of the last day, with the seal of that day. */
 async function sealedSignal(change: Partial<SignalRecord> = {}): Promise<SignalOrder> {
   const { market } = generatedRecordMarket(days, { seed: 5, stocks: 12 })
   const [fsym_id, { bars }] = [...market.stocks].find(([, stock]) => stock.bars.day.at(-1) === days.at(-1))!
@@ -59,14 +59,14 @@ async function sealedSignal(change: Partial<SignalRecord> = {}): Promise<SignalO
   return { kind: 'signal', country: 'kr', fsym_id, seal: { day, prev: sealed.value.prev, line }, bars: lists }
 }
 
-it('a signal is made again from the bars, field by field', async () => {
+it('a signal is recomputed from the bars and compared field by field', async () => {
   const said = await attend(await sealedSignal(), sha256, () => {})
   const [check] = said.kind === 'signal' && said.verdict.ok ? said.verdict.value : []
   expect(check?.fields?.length).toBe(8)
   expect(check?.fields?.every(({ same, sealed, recomputed }) => same && sealed === recomputed)).toBe(true)
 })
 
-it('what was sealed otherwise is shown as different, and rules that are not known are not judged', async () => {
+it('a field that was sealed differently is shown as different, and signals of unknown rules are not judged', async () => {
   const said = await attend(await sealedSignal({ close: 1 }), sha256, () => {})
   expect(said).toMatchObject({ kind: 'signal', verdict: { ok: true } })
   const [check] = said.kind === 'signal' && said.verdict.ok ? said.verdict.value : []
@@ -76,7 +76,7 @@ it('what was sealed otherwise is shown as different, and rules that are not know
   })
 })
 
-it('a line that does not have its hash is not believed', async () => {
+it('a line that does not match its hash is rejected', async () => {
   const given = await sealedSignal()
   const line = given.seal.line.replace('"live"', '"lime"')
   expect(await attend({ ...given, seal: { ...given.seal, line } }, sha256, () => {})).toMatchObject({

@@ -12,12 +12,12 @@ import { tradingDay } from '#domain/market/calendar/day.ts'
 import { sessions as sessionsBetween } from '#domain/market/calendar/session.ts'
 import type { ChainOrder, CheckedChain, RecordCheck, SignalOrder, VerifyNews } from './verify-protocol.ts'
 
-/** So often a page is told how far it is. */
+/** Number of days between two progress messages. */
 const DAYS_BETWEEN_NEWS = 40
 
 /**
- * Checks what the server told by the very rules it was sealed with. Which days there must be says the calendar of this
- * program, not the server.
+ * Checks the server's data with the same rules that it was sealed with. The sessions that must exist are taken from this
+ * program's calendar, not from the server.
  */
 export async function attend(
   order: ChainOrder | SignalOrder,
@@ -43,7 +43,7 @@ async function checkChain(
   return { kind: 'chain', verdict: verdict.ok ? ok({ ...verdict.value, gapDays }) : verdict }
 }
 
-/** The records are those that stand in the hashed bytes, whatever else was told beside them. */
+/** Reads the records from the hashed bytes only and ignores what the server sent beside them. */
 async function checkSignal(
   { country, fsym_id, seal, bars }: SignalOrder,
   sha256: Sha256,

@@ -27,7 +27,7 @@ export type FieldCheck = { member: string; sealed: string; recomputed: string; s
 export type RecordCheck = {
   version: string
   edition: Edition
-  /** null: these rules are not known to this program. */
+  /** Null where this program does not know the rules version. */
   fields: FieldCheck[] | null
 }
 

@@ -1,7 +1,7 @@
 import { attend } from './verify-handler.ts'
 import type { ChainOrder, SignalOrder, VerifyNews } from './verify-protocol.ts'
 
-/** A worker's own world, of which the page's types know nothing. */
+/** The global scope of a worker, which the page's DOM types do not describe. */
 type WorkerScope = {
   onmessage: ((event: { data: ChainOrder | SignalOrder }) => void) | null
   postMessage(news: VerifyNews): void

@@ -21,7 +21,7 @@ export const alertLively: Lively = { stocks: 24, sessions: 320 }
 
 export type AlertSite = Awaited<ReturnType<typeof alertSite>>
 
-/** A database with a market and people in it, whose clock and whose stumbling are in the hands of a test. */
+/** A database with a market and users. The test sets the clock, and can make the alert round fail at a chosen step. */
 export async function alertSite() {
   const database: TestDatabase = await testDatabase()
   const { pool } = database
@@ -40,7 +40,7 @@ export async function alertSite() {
     at: (instant: string) => {
       now = new Date(instant)
     },
-    /** What there is by that instant. */
+    /** Publishes what the market has at this instant. */
     publish: (instant: string) => publishMarket(database, livelyMarket(alertLively), new Date(instant)),
 
     async person(
@@ -65,7 +65,7 @@ export async function alertSite() {
           stocks: given.stocks.map(fsym_id => ({ fsym_id, is_hidden: false })),
         })
       for (const [id, body] of Object.entries(given.alerts ?? {})) await put('alert', id, body)
-      // Nobody is asleep unless a test says so.
+      // Quiet hours are off unless a test turns them on.
       await put('alert-setting', 'all', { ...usualAlertSetting, quiet: false, ...given.setting })
       if (given.scope)
         await put('alert-scope', 'list', { sectors: [], themes: [], presets: [], ...given.scope })
@@ -77,7 +77,10 @@ export async function alertSite() {
       return (await stores.alerts.list(pk, 'all', { limit: 1000, offset: 0 })).rows
     },
 
-    /** The close of a day from the highest of the 252 traded sessions before the last five, in percent; null without so many. */
+    /**
+     * Close of the day relative to the highest close of the 252 traded sessions before the last five, in percent; null with
+     * fewer sessions.
+     */
     async fromHigh(fsymId: string, day: TradingDay): Promise<number | null> {
       const bars = (await stores.market.bars.last([fsymId], 400)).get(fsymId)
       if (!bars) return null
@@ -133,7 +136,10 @@ const addDevice = (transaction: Transaction, userPk: number, madeAt: Date) =>
     ),
   )
 
-/** Breaks off at that step: before or after one is kept, before it is sent, before a publication counts as told. */
+/**
+ * Deps in which step number `stumble` throws, as a crash would: before, inside or after a transaction, or around marking a
+ * publication as done.
+ */
 export function stumblingAt(means: RoundMeans, stumble: number): RoundMeans {
   let steps = 0
   const step = () => {

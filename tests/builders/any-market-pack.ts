@@ -6,7 +6,10 @@ import { metrics } from '#domain/screener/metrics/index.ts'
 import type { Metric } from '#domain/screener/metrics/metric.ts'
 import type { PackColumn } from '#domain/screener/pack.ts'
 
-/** Packs of a few rows that keep all laws and are odd in every way they may be. */
+/**
+ * Random packs of up to six rows: valid, but with every oddity that a pack may have (NaN, infinity, binary text, missing
+ * columns).
+ */
 export function anyMarketPack(): fc.Arbitrary<MarketPack> {
   const text = fc.string({ unit: 'binary', maxLength: 8 })
   const price = fc.oneof(fc.constant(Number.NaN), fc.double({ min: 0.01, max: 9e8, noNaN: true }))

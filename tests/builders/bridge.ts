@@ -2,7 +2,7 @@ import type { Host } from '#platform/host.ts'
 
 export type BridgeMessage = { type: string; id?: string } & Record<string, unknown>
 
-/** A window with our app around it, which answers each message with what `answers` makes of it: none, one or several. */
+/** A window inside our mobile app. The app replies to each message with what `answers` returns: no reply, one or several. */
 export function simulateApp(
   answers: (said: BridgeMessage) => object | readonly object[] | undefined = () => undefined,
 ) {
@@ -28,5 +28,5 @@ export function simulateApp(
   return { host, say, said, saidOf: (type: string) => said.filter(message => message.type === type) }
 }
 
-/** An app of today: nothing is withheld from it. */
+/** Handshake of a current app version that supports everything. */
 export const hello = { type: 'hello-reply', os: 'android', version: '4.0.0', build: 200, push: 'default' }

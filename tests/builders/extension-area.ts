@@ -1,6 +1,6 @@
 import type { Area } from '../../extension/chrome.ts'
 
-/** The browser's storage, in memory. */
+/** The storage area of a browser extension, in memory. */
 export function areaOf(values: Record<string, unknown>): Area & { values: Record<string, unknown> } {
   return {
     values,
@@ -10,6 +10,6 @@ export function areaOf(values: Record<string, unknown>): Area & { values: Record
   }
 }
 
-/** An access token that is good for so many seconds. */
+/** An access token with a lifetime of this many seconds. */
 export const tokenFor = (seconds: number): string =>
   ['head', btoa(JSON.stringify({ iat: 0, exp: seconds })), 'seal'].join('.')

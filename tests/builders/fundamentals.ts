@@ -4,7 +4,7 @@ import { type Fundamentals, figureNames, type Statement } from '#domain/analysis
 import { type Multiple, multiples } from '#domain/analysis/scoring/valuation-table.ts'
 import { addDays, tradingDay } from '#domain/market/calendar/day.ts'
 
-/** A filing that knows nothing but what it is given. */
+/** A filing in which every figure that is not given is null. */
 export const filing = (given: Partial<Omit<Statement, 'report_date'>> & { filed: number }): Statement => {
   const { filed, ...rest } = given
   const blank = Object.fromEntries(figureNames.map(name => [name, null])) as Pick<Statement, 'sales'>
@@ -26,7 +26,7 @@ const period = fc.constantFrom<[number, Statement['quarter']][]>(
   ),
 )
 
-/** Filings in any order, some periods corrected later, some figures left out, some losses. */
+/** Filings in any order: some periods corrected later, some figures missing, some losses. */
 export const arbitraryFundamentals: fc.Arbitrary<Fundamentals> = fc.array(
   fc
     .record({
@@ -59,7 +59,7 @@ export const arbitraryCompany: fc.Arbitrary<ScoredCompany> = fc.record({
   fundamentals: arbitraryFundamentals,
 })
 
-/** Another company of the sector: nothing but its multiples, most of them known and above zero. */
+/** Another company of the sector, with only its multiples: most of them are known and positive. */
 export const arbitraryPeer: fc.Arbitrary<Pick<CompanyFigures, 'multiples'>> = fc
   .array(fc.option(fc.integer({ min: -5, max: 60 }), { freq: 6 }), {
     minLength: multiples.length,

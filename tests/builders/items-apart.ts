@@ -4,7 +4,7 @@ import { priceRuleKinds } from '#domain/alerts/settings.ts'
 import type { BodyOf, GroupEntry, ItemKind } from '#domain/sync/item.ts'
 import { newestFirst } from '#domain/sync/newest-searches.ts'
 
-/** One thing, and what two devices made of it apart from each other. */
+/** One item in three versions: the common base, and what each of two offline devices made of it. */
 export type Apart<Body = never> = { base: Body | null; mine: Body | null; theirs: Body | null }
 
 export const groupBody = (given: Partial<BodyOf['group']>): BodyOf['group'] => ({
@@ -22,7 +22,7 @@ const stockIds = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
 const stock = fc.constantFrom(...stockIds)
 const some = fc.uniqueArray(stock, { maxLength: 6 })
 
-/** Members put in, taken out, moved. */
+/** The list after up to four random edits: an id is added, removed or moved. */
 const edited = (ids: readonly string[]): fc.Arbitrary<string[]> =>
   fc
     .array(fc.tuple(fc.constantFrom('in', 'out', 'move'), stock, fc.nat({ max: 8 })), { maxLength: 4 })
@@ -37,7 +37,9 @@ const edited = (ids: readonly string[]): fc.Arbitrary<string[]> =>
       return list
     })
 
-/** Each list of ids dressed up by the side that has it: whether hidden, when searched for. */
+/**
+ * Three versions of a list of ids. `dress` turns ids into a body and adds the fields of that side: hidden flags, search times.
+ */
 const lists = <Body>(dress: (ids: readonly string[], chance: number) => Body): fc.Arbitrary<Apart<Body>> =>
   some.chain(ids =>
     fc

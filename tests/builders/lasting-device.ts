@@ -3,7 +3,7 @@ import type { DeviceStorage } from '#storage/device.ts'
 import { databaseOf, SHARED_DATABASE } from '#storage/names.ts'
 import { createMemoryRows, type RowStore } from '#storage/rows.ts'
 
-/** A device whose disk outlives pages and sign-outs, as real ones do; a handle that was ended stays ended. */
+/** A device whose disk outlives pages and sign-outs, as real ones do. A handle that was ended stays ended. */
 export function lastingDevice(): DeviceStorage {
   const disk = new Map<string, RowStore>()
   const handles = new Map<string, Connection>()
@@ -22,7 +22,7 @@ export function lastingDevice(): DeviceStorage {
       clear: store => at().clear(store),
       run: onRows => onRows(at()),
       end() {
-        // What a late write finds is nobody's.
+        // Late writes go to rows that no user has.
         present = createMemoryRows()
       },
       inMemory: () => false,

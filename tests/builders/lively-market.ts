@@ -22,20 +22,22 @@ import {
 } from './lively-stock.ts'
 
 export type Lively = {
-  /** In each country. */
+  /** Stocks per country. */
   stocks: number
-  /** Up to LIVELY_DAY. */
+  /** Sessions per country up to LIVELY_DAY; later sessions are added to them. */
   sessions: number
   source?: MarketSource
   countries?: readonly Country[]
-  /** What is said of a stock's bars from now on; everything is then told anew. */
+  /** Changes a stock's bars, as a source that corrects itself does; all bars are then sent again. */
   told?: (fsymId: string, bars: Bars) => Bars
 }
 
 export const livelyStocks = ({ stocks, sessions }: Lively, country: Country): LivelyStock[] =>
   Array.from({ length: stocks }, (_, nth) => livelyStock(country, nth, sessions))
 
-/** Some stocks of every fate with everything that can be said of one, always with the same past. */
+/**
+ * A generated market: stocks with every special event of `fates`, and data of every feed. Its past is the same in every run.
+ */
 export const livelyMarket = (lively: Lively): MarketData => ({
   source: lively.source ?? 'demo',
   countries: lively.countries ?? ['kr', 'us'],
@@ -101,7 +103,7 @@ function* filings(stock: LivelyStock, days: readonly TradingDay[], until: Tradin
   if (stock.nth % 3 === 0) yield { feed: 'nxt', fsym_id, rows: [{ day: as_of, price: 101.5, volume: 50 }] }
 }
 
-/** As a vendor tells them: what is new, or everything where what is stored is not what it says. */
+/** What a vendor sends: the bars after the stored one, or all bars if the stored one no longer matches. */
 function fresh(bars: Bars, stored: NewestBar | undefined): Bars | null {
   if (bars.day.length === 0) return null
   if (!stored) return bars

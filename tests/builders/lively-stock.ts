@@ -12,10 +12,10 @@ import { sectorsOf } from '#domain/market/groups/sectors.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import { generatedColumns, signalRandomFrom } from '#tests/engine/signals.market.ts'
 
-/** Where the days of everything that happens are counted from. */
+/** Every event is dated relative to this day. */
 export const LIVELY_DAY = tradingDay(20261120)
 
-/** What is out of the ordinary about a stock; most have nothing. */
+/** The special event of a stock; most stocks have none ('plain'). */
 export const fates = [
   'plain',
   'split',
@@ -38,7 +38,7 @@ export type LivelyStock = {
   fsym_id: string
   ticker: string
   fate: Fate
-  /** Of its first bar, of its last one, and of what happens to it; indices into the days of its country. */
+  /** Indices into the country's days: `from` and `until` bound the bars, `on` is the day of the special event. */
   from: number
   until: number
   on: number
@@ -46,7 +46,7 @@ export type LivelyStock = {
 
 const letter = (nth: number): string => String.fromCharCode(65 + (nth % 26))
 
-/** The days a country of so many sessions has up to LIVELY_DAY, and those that came later. */
+/** The last `count` sessions up to LIVELY_DAY, and all sessions after it up to `until`. */
 export function livelyDays(country: Country, count: number, until: TradingDay): TradingDay[] {
   const known = sessions(country, addDays(LIVELY_DAY, -Math.ceil(count * 1.6) - 20), LIVELY_DAY).slice(-count)
   if (until > LIVELY_DAY) return [...known, ...sessions(country, addDays(LIVELY_DAY, 1), until)]
@@ -88,7 +88,7 @@ export function livelyInstrument(stock: LivelyStock, days: readonly TradingDay[]
   }
 }
 
-/** As it was traded, with the factors of the newest day: a split that is yet to come is not told. */
+/** Bars in traded prices with the factors of the newest day. A split that is still in the future is not in the factors. */
 export function livelyBars(stock: LivelyStock, days: readonly TradingDay[]): Bars {
   const to = Math.min(days.length, stock.until)
   const length = Math.max(0, to - stock.from)
@@ -96,7 +96,7 @@ export function livelyBars(stock: LivelyStock, days: readonly TradingDay[]): Bar
   if (length === 0) return bars
   const columns = generatedColumns(1 + stock.nth * 7 + (stock.country === 'kr' ? 0 : 3), length)
   const ratio = stock.fate === 'split' ? 5 : stock.fate === 'merged' ? 0.1 : 1
-  // Shares are split on a day on which they are traded.
+  // A split needs a session with trades, so it moves past halted days.
   let at = stock.on - stock.from
   while (stock.fate !== 'halted' && at < length && columns.volume[at] === 0) at++
   bars.day.set(days.slice(stock.from, to))
@@ -104,7 +104,7 @@ export function livelyBars(stock: LivelyStock, days: readonly TradingDay[]): Bar
     const times = row < at ? ratio : 1
     const price = (value: number): number => Math.round(value * times * 1e4) / 1e4
     bars.close[row] = price(columns.close[row]!)
-    // The generator fills halts in; an exchange tells them as noughts.
+    // The generator fills halts with the last price; an exchange reports zeros.
     if (columns.volume[row] === 0) continue
     for (const name of ['open', 'high', 'low'] as const) bars[name][row] = price(columns[name][row]!)
     bars.volume[row] = Math.round(columns.volume[row]! / times)

@@ -16,7 +16,7 @@ const row = <T>(of: (row: number) => T): T[] => Array.from({ length: SIZE }, (_,
 const singles = (of: (row: number) => number) => Float32Array.from(row(of))
 export const doubles = (of: (row: number) => number) => Float64Array.from(row(of))
 
-/** Twelve invented companies in four sectors; the larger their number, the more they rose. */
+/** Twelve invented companies in four sectors; the higher the row, the more the price rose. */
 export function packOfCountry(country: Country): MarketPack {
   const four = aMarketPack(country)
   return {

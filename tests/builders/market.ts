@@ -3,7 +3,7 @@ import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts'
 import { dayFromNumber, dayNumber, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 
-/** Weekdays from a Monday on: enough of a calendar where holidays do not matter. */
+/** Weekdays from a Monday on, for tests in which holidays do not matter. */
 export function weekdaysFrom(from: number, count: number): TradingDay[] {
   const start = dayNumber(tradingDay(from))
   return Array.from({ length: count }, (_, at) => dayFromNumber(start + Math.floor(at / 5) * 7 + (at % 5)))
@@ -19,7 +19,7 @@ export function testColumns(bars: readonly TestBar[], from = 20200106): Indicato
   return columns
 }
 
-/** Days on which the price stood still at each close. */
+/** One session per close, with open, high and low at the close. */
 export const columnsFromCloses = (closes: readonly number[], volume = 1000): IndicatorColumns =>
   testColumns(closes.map(close => ({ open: close, high: close, low: close, close, volume })))
 
@@ -37,7 +37,7 @@ const step = fc.record({
   volume: fc.integer({ min: 0, max: 5_000_000 }),
 })
 
-/** Lawful bars that wander, of any length within the bounds. */
+/** Random valid bars whose price wanders; the number of bars is within the bounds. */
 export const arbitraryColumns = (bounds: {
   minLength: number
   maxLength: number
@@ -58,7 +58,7 @@ export const arbitraryColumns = (bounds: {
       )
     })
 
-/** Rows oldest first, without a day twice: later parts are newer. */
+/** Joins the parts in their order; the caller passes them oldest first and without overlapping days. */
 export function joinBars(parts: readonly Bars[]): Bars {
   const joined = emptyBars(parts.reduce((count, part) => count + part.day.length, 0))
   let at = 0

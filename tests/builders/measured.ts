@@ -13,7 +13,7 @@ import { type TickRule, toTick } from '#domain/market/trading/tick-size.ts'
 import { type Measured, signalSeries } from '#domain/screener/measure/measured.ts'
 import { filing } from './fundamentals.ts'
 
-/** Everything there is of one stock, of all its days. */
+/** All data of one stock; `measuredOf` computes the rest from it. */
 export type StockWorld = Omit<Measured, 'run' | 'series' | 'figures'>
 
 export const instrumentOf = (country: Country, about: Partial<Instrument> = {}): Instrument => ({
@@ -33,7 +33,7 @@ export const instrumentOf = (country: Country, about: Partial<Instrument> = {}):
   ...about,
 })
 
-/** Read as the night reads it. */
+/** Signals and figures are computed by the same functions as in the night. */
 export function measuredOf(world: StockWorld): Measured {
   const { bars, instrument, day, statements } = world
   const run = readSignals(adjust(bars))
@@ -46,7 +46,7 @@ export function measuredOf(world: StockWorld): Measured {
   return { ...world, run, series: signalSeries(run), figures }
 }
 
-/** One with nothing but its bars; the day is the last bar's. */
+/** A stock with nothing but bars; its day is the day of the last bar. */
 export const plainWorld = (bars: Bars, instrument: Instrument = instrumentOf('kr')): StockWorld => ({
   instrument,
   bars,
@@ -65,7 +65,7 @@ export const plainWorld = (bars: Bars, instrument: Instrument = instrumentOf('kr
   ppRoom: null,
 })
 
-/** Bars with splits, halts (one at the very end at times), days without a trade, surges and limit-ups. */
+/** Random bars with splits, halts (sometimes at the end), days without a trade, surges and limit-ups. */
 export function generatedBars(seed: number, length: number, country: Country): Bars {
   const chance = randomFrom(seed)
   for (let skipped = 0; skipped < 8; skipped++) chance()
@@ -84,7 +84,7 @@ export function generatedBars(seed: number, length: number, country: Country): B
       last = Math.max(country === 'kr' ? 10 : 0.01, Math.round((last / 5) * 1e4) / 1e4)
     }
     const isHalted = at > 0 && halts.some(([from, count]) => at >= from && at < from + count)
-    // The base after a split is what the factor makes of the close before.
+    // The first price after a split is the close before it times the factor.
     if (isHalted && at !== splitAt) bars.close[at] = last
     else last = fillSession(bars, at, last, ruleOn(country, days[at]), chance)
   }
@@ -113,7 +113,7 @@ function fillSession(bars: Bars, at: number, base: number, rule: TickRule, chanc
   return close
 }
 
-/** A whole stock: filings, reports, dividends and flows, also of days behind the last bar. */
+/** A random stock with filings, reports, dividends and flows, some of them after the last bar. */
 export function generatedWorld(seed: number, length: number, country: Country): StockWorld {
   const bars = generatedBars(seed, length, country)
   const chance = randomFrom(seed + 77)

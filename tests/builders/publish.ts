@@ -5,7 +5,7 @@ import type { MarketData } from '#server/market-ports.ts'
 import { type NightOf, runNight } from '#server/night/run-night.ts'
 import { testCrew } from './worker-pool.ts'
 
-/** What a night does, in this process: takes in what the source has, and publishes both countries. */
+/** Runs a night of both countries in this process: takes in the source's data, computes and publishes. */
 export async function publishMarket(
   { pool, url }: { pool: pg.Pool; url: string },
   market: MarketData,

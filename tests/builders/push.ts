@@ -12,7 +12,7 @@ type Sent = {
   urgency: string
 }
 
-/** Sends nothing anywhere; what becomes of a message is said beforehand, or it is taken. */
+/** A sender that only records messages. A test may set the result of each; by default every message is accepted. */
 export function recordingSender() {
   const sent: Sent[] = []
   const state = {
@@ -38,7 +38,7 @@ export const pushTo = (sender: PushSender, elapsed: () => number): PushPort => (
   limits: pushLimits(elapsed),
 })
 
-/** What a browser would give: a real point, a real secret. */
+/** A subscription as a browser makes it, with a real curve point and a real secret. */
 export function someSubscription(given: Partial<Subscription> = {}): Subscription {
   return {
     endpoint: `https://push.example/${randomBytes(12).toString('base64url')}`,

@@ -1,4 +1,4 @@
-/** The same course of chances for the same seed. */
+/** A seeded random generator: the same seed gives the same sequence. */
 export function chances(seed: number) {
   let state = seed >>> 0
   const next = (): number => {

@@ -3,7 +3,7 @@ import { ratingOf, scoreRange } from '#domain/market/rating.ts'
 
 const hundredths = (amount: number): number => Math.round(amount * 100)
 
-/** What every score keeps, judged or not; the names of those it does not. */
+/** Returns the names of the invariants that a score breaks; they hold for every kind of score, with or without a value. */
 export function brokenLaws({
   value,
   rating,

@@ -28,7 +28,7 @@ import { testStart, withDemoUsers } from './templates.ts'
 
 export type TestApp = Awaited<ReturnType<typeof testServer>>
 
-/** The whole server on a database of its own, without a socket. Its clock stands until it is moved. */
+/** The whole server on its own database, without a socket. Its clock only moves when a test calls `pass`. */
 export async function testServer(
   changes: Partial<Pick<ServerParts, 'site' | 'logStream' | 'handlerTimeoutMs' | 'health'>> & {
     env?: Partial<ServerParts['env']>
@@ -37,11 +37,11 @@ export async function testServer(
     passwords?: Passwords
     sms?: Partial<Sms>
     push?: Partial<PushPort>
-    /** Providers that are set up, and how they are reached; the sandbox otherwise. */
+    /** Configured providers and the fetch that reaches them; the default is the sandbox. */
     providers?: ProvidersSetUp
     fetch?: (request: Request) => Promise<Response>
     markets?: (published: HeldMarkets) => Markets
-    /** Wraps what the database remembers, to be slow or to fail on purpose. */
+    /** Wraps the stores, to make them slow or fail on purpose. */
     wrap?: (stores: Stores) => Stores
   } = {},
 ) {
@@ -117,7 +117,7 @@ export async function testServer(
       sms,
       registrationLimits: registrationLimits(() => elapsed),
       push,
-      // Over before the next call of a walk that moves the clock.
+      // One hour, so the trial is over when the walk's next call has moved the clock.
       trial: { hours: 1 },
       buildId: site?.buildId ?? 'dev',
       demoAccounts: { password: demoPassword, usernames: demoUsers.map(user => user.username) },
@@ -154,20 +154,19 @@ export async function testServer(
     markets: held,
     tokens,
     secrets,
-    /** The newest message is the first. */
+    /** SMS messages of the sandbox, newest first. */
     messages: sandboxSms.newest,
     alarms,
     pushed: recorded,
     push,
-    /** What was handed to the queue, and with which delay. */
+    /** Deliveries that were given to the queue, with their delay. */
     unsent,
-    /** The queue works off all that it was given. */
     sendPushes: async () => {
       for (const { ids } of unsent.splice(0)) await queue.run(ids)
     },
     transaction,
     signIn,
-    /** Signed in the app's way: both tokens in the answer. */
+    /** Signs in as the mobile app does: both tokens are in the reply. */
     tokensOf: async (username: string) => (await signIn(username)).json<{ token: string; refresh: string }>(),
     now: () => now,
     pass: (ms: number) => {
@@ -183,6 +182,5 @@ export async function testServer(
 
 export const bearerHeader = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Every Set-Cookie of an answer, by name. */
 export const cookiesOf = (answer: LightMyRequestResponse) =>
   new Map(answer.cookies.map(cookie => [cookie.name, cookie]))

@@ -8,10 +8,10 @@ import { testPasswords } from './passwords.ts'
 import { publishMarket } from './publish.ts'
 import { smallMarket } from './small-market.ts'
 
-/** Where the clock of a test server stands when it starts: Korea has closed, New York is about to open. */
+/** Initial clock of a test server: Korea has closed, New York opens later that day. */
 export const testStart = new Date('2026-11-20T09:00:00Z')
 
-/** A market as it is after those nights, in both countries. */
+/** A database template in which the market was published on each of these nights, in both countries. */
 export const publishedAs = (name: string, market: () => MarketData, nights: readonly Date[]): Template => ({
   name,
   async fill(database) {
@@ -21,7 +21,6 @@ export const publishedAs = (name: string, market: () => MarketData, nights: read
 
 export const smallMarketPublished = publishedAs('small', smallMarket, [testStart])
 
-/** The small market with the demo users in it. */
 export const withDemoUsers: Template = {
   name: 'demo_users',
   from: smallMarketPublished,

@@ -3,8 +3,8 @@ import { type Crew, hireCrew } from '#server/night/worker-pool.ts'
 let crew: Crew | undefined
 
 /**
- * One thread for all nights of a test process, which ends with it: a night that hires its own waits longer for the thread to
- * start than for a small market to be judged.
+ * One thread for all nights of a test process. Starting a thread takes longer than computing a small market, so a night does
+ * not start its own.
  */
 export function testCrew(): Crew {
   crew ??= hireCrew(1)

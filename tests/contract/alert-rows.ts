@@ -7,7 +7,6 @@ const receipt = 'r'.repeat(22)
 const endpoint = 'https://push.example/one'
 type Alerts = Pick<typeof peopleApi, 'notification' | 'pushDevice'>
 
-/** Who may do what with what people are told, and on which devices. */
 export const alertRows: { [R in keyof Alerts]: { [N in keyof Alerts[R]]: WalkRow } } = {
   notification: {
     list: { query: { list: 'ai', limit: '5' }, ...onlyUsers },

@@ -8,11 +8,14 @@ const country = { country: 'kr' }
 const open: WalkRow = { status: 200 }
 const notFound = (params: Record<string, string>) => ({ as: 'anonymous', params, code: 'not_found' }) as const
 
-/** A filter that only some may ask by. */
+/** Refusals with plan_limit for roles whose plan lacks this filter. */
 const lacking = (roles: readonly WalkRole[], filter: object) =>
   roles.map(as => ({ as, body: { country: 'kr', filter }, code: 'plan_limit' }))
 
-/** Everything about the market is everybody's, but for what the greatest plan screens by. The small market has no funds, sectors and themes. */
+/**
+ * Everything about the market is open to everyone, except the filters of the premium plan. The small market has no funds,
+ * sectors or themes, so those are 404 or empty.
+ */
 export const marketRows: { [R in keyof typeof marketApi]: { [N in keyof (typeof marketApi)[R]]: WalkRow } } =
   {
     company: {

@@ -27,7 +27,6 @@ const emptyGroup = {
   method: 'fifo',
 }
 
-/** Who may do what with the calls about people and what is theirs. */
 export const peopleRows: { [R in keyof typeof peopleApi]: { [N in keyof (typeof peopleApi)[R]]: WalkRow } } =
   {
     ...alertRows,
@@ -36,7 +35,7 @@ export const peopleRows: { [R in keyof typeof peopleApi]: { [N in keyof (typeof 
       info: { ...onlyUsers },
       supportInfo: { ...onlyUsers },
       summary: { ...onlyUsers },
-      // Whoever has had one, subscribes or has subscribed, is refused.
+      // Users who had a trial, or who subscribe or subscribed, are refused.
       startTrial: {
         status: 409,
         except: { anonymous: 401, free: 200 },
@@ -95,7 +94,7 @@ export const peopleRows: { [R in keyof typeof peopleApi]: { [N in keyof (typeof 
         ],
       },
     },
-    // Which stocks are whose is another call's: of one that nobody has, everybody is told the same.
+    // The rows for one stock use a stock that no demo user follows, so every role gets the same 404.
     myFeed: {
       reports: { ...onlyUsers },
       report: ofNobodys,
@@ -128,7 +127,7 @@ export const peopleRows: { [R in keyof typeof peopleApi]: { [N in keyof (typeof 
       },
     },
     portfolio: {
-      // Whose it is stands in the look-up: of one that is not theirs, everybody is told the same.
+      // Only own portfolios are looked up, so the id of another user's portfolio is 404 for every role.
       read: {
         params: { id: 'nobodys' },
         status: 404,

@@ -7,7 +7,6 @@ const place = (role: WalkRole): string => String(1000 + walkRoles.indexOf(role))
 
 type Rows<Resource> = { [N in keyof Resource]: WalkRow }
 
-/** Who may do what with telephones, names and passwords. */
 export const registrationRows: { registration: Rows<typeof registration>; sms: Rows<typeof sms> } = {
   registration: {
     register: {
@@ -39,7 +38,7 @@ export const registrationRows: { registration: Rows<typeof registration>; sms: R
         },
       ],
     },
-    // The demo users' password belongs to everybody.
+    // The demo users share their password with everyone, so it cannot be changed: 403.
     changePassword: {
       body: async () => ({ current: 'tidemark-demo', password: 'nine quiet geese' }),
       status: 403,

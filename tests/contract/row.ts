@@ -4,14 +4,14 @@ export type ExpectedStatus = number
 
 export type Asker = { role: WalkRole; refresh: string; read(path: string): Promise<{ revision: number }> }
 
-/** Who may do what with one call. */
+/** Which role may call one operation, and with which result. */
 export type WalkRow = {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: (who: Asker) => Promise<unknown>
-  /** What everybody gets who is not listed in `except`. */
+  /** Status for every role that is not in `except`. */
   status: ExpectedStatus
   except?: Partial<Record<WalkRole, ExpectedStatus>>
-  /** What it must refuse with a problem of its own. */
+  /** Requests that the operation must refuse with the problem code given. */
   refuses?: { as: WalkRole; params?: Record<string, string>; body?: unknown; code: string }[]
 }

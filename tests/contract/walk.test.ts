@@ -13,7 +13,7 @@ import { type Asker, type WalkRole, type WalkRow, walkRoles } from './row.ts'
 
 const onlyUsers = { status: 200, except: { anonymous: 401 } } as const
 
-/** The table: who may do what. A call of the contract without a row here fails. */
+/** The table of operations and roles. An operation of the contract without a row here fails. */
 const rows: { [R in keyof typeof wholeApi]: { [N in keyof (typeof wholeApi)[R]]: WalkRow } } = {
   account: {
     signIn: {
@@ -123,7 +123,7 @@ describe.each(entries)('$name', ({ endpoint, row }) => {
     expect(row).toBeDefined()
   })
 
-  it.each(walkRoles)('answers as the table says: %s', async role => {
+  it.each(walkRoles)('returns the status of the table to the role: %s', async role => {
     if (!row) throw new Error('a call without a row')
     const who = await asker(role)
     const answer = await call(endpoint, row, { body: await row.body?.(who), headers: who.headers })
@@ -137,7 +137,7 @@ describe.each(entries)('$name', ({ endpoint, row }) => {
     } else expectProblem(endpoint, answer)
   })
 
-  it('refuses in the shape of a problem, and only with what it declares', async () => {
+  it('refuses with a problem that matches the contract, and only with codes that it declares', async () => {
     for (const { as, params, body, code } of row?.refuses ?? []) {
       const who = await asker(as)
       const answer = await call(endpoint, row as WalkRow, {
@@ -150,16 +150,16 @@ describe.each(entries)('$name', ({ endpoint, row }) => {
     }
   })
 
-  it('asks for a user exactly when the contract says so', async () => {
+  it('rejects an invalid token exactly when the contract reads the user', async () => {
     const answer = await call(endpoint, row as WalkRow, { body: {}, headers: bearerHeader('a.b.c') })
-    // Where nobody needs to say who they are, whoever says it wrongly is still told so, and not taken for a visitor.
+    // Where sign-in is optional, an invalid token is refused too, and not treated as a guest.
     if (endpoint.auth === 'user' || endpoint.auth === 'optional')
       expect(answer.json<Problem>().code).toBe('unauthenticated')
     else expect(answer.body).not.toContain('"unauthenticated"')
   })
 })
 
-describe('what belongs to one user', () => {
+describe('the data of one user', () => {
   const list = async (role: WalkRole) => {
     const { headers } = await asker(role)
     return (await server.app.inject({ url: '/api/v2/user/ai-report/', headers })).json<AiReportList>()
@@ -169,7 +169,7 @@ describe('what belongs to one user', () => {
     return (await server.app.inject({ url: '/user/me/', headers })).json<{ pk: number; nickname: string }>()
   }
 
-  it('is not read by another', async () => {
+  it('is separate from the data of other users', async () => {
     const lists = await Promise.all((['trial', 'premium', 'admin'] as const).map(list))
     const ids = lists.flatMap(({ reports }) => reports.map(entry => entry.id))
     expect(new Set(ids).size).toBe(ids.length)
@@ -179,7 +179,7 @@ describe('what belongs to one user', () => {
     expect(new Set(pks).size).toBe(3)
   })
 
-  it('is not written by another, not even by naming its owner', async () => {
+  it('is not changed by another user, even if the request names its owner', async () => {
     const before = await list('premium')
     const victim = await meOf('premium')
     const { headers } = await asker('other')

@@ -49,7 +49,7 @@ function judged(name: string, members: readonly IndicatorColumns[]) {
   return { walk, verdict, buckets, known: known.length }
 }
 
-/** How far what was said lies from what happened, over all forecasts. */
+/** Mean distance between the predicted probability and the observed share, weighted by forecasts. */
 const distance = (buckets: Bucket[], known: number): number =>
   buckets.reduce(
     (sum, { count, predicted, happened }) =>
@@ -60,7 +60,7 @@ const distance = (buckets: Bucket[], known: number): number =>
 againstRealBars(
   'the calibration on real bars of the shared data, printed with the base rate beside it',
   () => {
-    test('of Korean stocks', { timeout: 120_000 }, () => {
+    test('covers more than 2000 forecasts of Korean stocks', { timeout: 120_000 }, () => {
       const { verdict } = judged(
         `${koreanStocks.length} Korean stocks, real bars (so few that it says little)`,
         koreanStocks.map(koreanBars),
@@ -68,22 +68,24 @@ againstRealBars(
       expect(verdict.forecasts).toBeGreaterThan(2000)
     })
 
-    test('of US stocks', { timeout: 120_000 }, () => {
+    test('covers more than 5000 forecasts of US stocks at a base rate of one half', {
+      timeout: 120_000,
+    }, () => {
       const { verdict } = judged(
         `${americanStocks.length} US stocks, real bars (so few that it says little)`,
         americanStocks.map(americanBars),
       )
       expect(verdict.forecasts).toBeGreaterThan(5000)
-      // Of five, two stand above their own median and two below.
+      // Of five stocks, two are above the median and two below it, so the base rate is one half.
       expect(verdict.baseRate).toBeCloseTo(0.5, 2)
     })
   },
 )
 
-describe('the calibration, printed with the base rate beside it', () => {
+describe('the calibration on generated markets, printed with the base rate beside it', () => {
   const plan = { seed: SEED, members: 60, sessions: 1500 }
 
-  test('on a generated market without anything to find', { timeout: 120_000 }, () => {
+  test('claims no skill on random walks', { timeout: 120_000 }, () => {
     const { verdict, buckets, known } = judged('60 generated stocks, random walks', [
       ...generatedModelMarket({ ...plan, momentum: 0 }),
     ])
@@ -91,13 +93,13 @@ describe('the calibration, printed with the base rate beside it', () => {
     expect(distance(buckets, known)).toBeLessThan(0.03)
   })
 
-  test('on a generated market with a weak momentum planted', { timeout: 120_000 }, () => {
+  test('finds a weak planted momentum', { timeout: 120_000 }, () => {
     const { verdict, buckets, known } = judged('60 generated stocks, a weak momentum planted', [
       ...generatedModelMarket({ ...plan, momentum: 0.0007 }),
     ])
     expect(verdict.beatsBaseRate).toBe(true)
     expect(distance(buckets, known)).toBeLessThan(0.03)
-    // What it is surest of happens more often than what it doubts most.
+    // The most confident filled bucket happens clearly more often than the least confident one.
     const filled = buckets.filter(({ count }) => count > 500)
     expect(filled.at(-1)!.happened!.value).toBeGreaterThan(filled[0]!.happened!.value + 0.05)
   })

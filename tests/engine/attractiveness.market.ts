@@ -7,8 +7,8 @@ export type MarketPlan = {
   members: number
   sessions: number
   /**
-   * What a standard deviation of the last 63 sessions' own return adds to each next day's, as a share of the price;
-   * 0 is a pure random walk.
+   * Daily return that is added per standard deviation of the stock's own return over the last 63 sessions, as a fraction; 0 is
+   * a pure random walk.
    */
   momentum: number
 }
@@ -17,7 +17,7 @@ const MARKET_MOVE = 0.01
 const OWN_MOVE = 0.02
 const LOOK_BACK = 63
 
-/** Stocks of one country: a common move, an own move of each, and the planted momentum of the own moves. */
+/** Stocks of one country: a common market move, an own move of each stock, and momentum planted in the own moves. */
 export function generatedModelMarket({ seed, members, sessions, momentum }: MarketPlan): IndicatorColumns[] {
   const chance = randomFrom(seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())

@@ -4,7 +4,7 @@ import { parseDay } from '#domain/market/calendar/day.ts'
 
 const folder = new URL('../../../shared/data/', import.meta.url)
 
-/** Columns by the names of the header line; a file that gives only a close stood still on it all day. */
+/** Reads columns by the names in the header line. The index has closes only, so each of its prices is the close. */
 function read(
   path: string,
   names: { day: string } & Record<(typeof columnFields)[number], string>,

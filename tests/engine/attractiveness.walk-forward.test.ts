@@ -13,7 +13,7 @@ const isFull = process.env.PROOF_ROUNDS === 'full'
 const short = { ...usualWalk, leastSessions: 40, refitEvery: 21 }
 const market = (seed: number) => generatedModelMarket({ seed, members: 8, sessions: 400, momentum: 0.001 })
 
-/** Another future: every price and volume after the day is replaced. */
+/** The same bars up to the day; every later price and volume is multiplied by a factor. */
 const afterwards = (columns: IndicatorColumns, day: number, by: (at: number) => number): IndicatorColumns => {
   const changed = structuredClone(columns)
   for (let at = 0; at < changed.day.length; at++)
@@ -27,7 +27,7 @@ const upTo = ({ predictions, day, fold, member }: WalkForward, last: number) => 
 }
 
 describe('the walk forward', () => {
-  test('does not look ahead: no change after a day changes a prediction made until then', {
+  test('does not look ahead: changes after a day do not alter the predictions up to it', {
     timeout: 900_000,
   }, () => {
     const cases = fc.tuple(
@@ -56,7 +56,7 @@ describe('the walk forward', () => {
     )
   })
 
-  test('would be caught looking ahead: the outcomes of those days do change', () => {
+  test('changes outcomes and later predictions when the future changes, so looking ahead would be noticed', () => {
     const members = market(3)
     const day = members[0]!.day[350]!
     const changed = members.map((columns, at) => afterwards(columns, day, () => (at % 2 === 0 ? 5 : 0.2)))
@@ -66,7 +66,7 @@ describe('the walk forward', () => {
     expect(after.predictions).not.toEqual(before.predictions)
   })
 
-  test('trains each fold on outcomes known before its day, and refits when it says', () => {
+  test('trains each fold on outcomes known before its fit day and refits every 21 sessions', () => {
     const members = market(5)
     const sessions = [...members[0]!.day]
     const { folds } = walkForward(members, short)
@@ -86,7 +86,7 @@ describe('the walk forward', () => {
     }
   })
 
-  test('says for every stock and day what its fold’s model says of its features', () => {
+  test('predicts every stock and day with the model of the fold that the day belongs to', () => {
     const members = market(6)
     const { predictions, day, fold, member, folds, outcomes } = walkForward(members, short)
     const panel = panelOf(members, short.horizon)
@@ -108,14 +108,14 @@ describe('the walk forward', () => {
     expect(outcomes.slice(-20 * 8).every(each => each === UNKNOWN_OUTCOME)).toBe(true)
   })
 
-  test('believes earlier forecasts only once their outcomes are known', () => {
+  test('uses earlier forecasts only once their outcomes are known', () => {
     const { folds } = walkForward(market(7), { ...short, refitEvery: 10 })
-    // The first forecast's outcome is known twenty sessions and one after the first fit: until then the prior stands.
+    // The outcome of the first forecast is known 21 sessions after the first fit; until then the prior of 0.5 is used.
     expect(folds.slice(0, 3).map(({ model }) => model.sharpness)).toEqual([0.5, 0.5, 0.5])
     expect(folds[3]!.model.sharpness).not.toBe(0.5)
   })
 
-  test('does not care about the scale of anyone’s prices', () => {
+  test('does not depend on the scale of the prices', () => {
     const members = market(8)
     const scaled = members.map((columns, at) => ({
       ...columns,
@@ -128,7 +128,7 @@ describe('the walk forward', () => {
     for (const [row, said] of one.predictions.entries()) expect(other.predictions[row]).toBeCloseTo(said, 9)
   })
 
-  test('goes on without stocks that come late, leave early or miss days', () => {
+  test('copes with stocks that start late, end early or have too few sessions', () => {
     const members = market(9)
     members[0] = sliceColumns(members[0]!, 100)
     members[1] = sliceColumns(members[1]!, 0, 330)
@@ -142,7 +142,7 @@ describe('the walk forward', () => {
     ])
   })
 
-  test('says nothing of a market that is too young or too small', () => {
+  test('makes no prediction for a market that is too young or too small', () => {
     const young = walkForward(market(1), usualWalk)
     expect([young.predictions.length, young.folds.length]).toEqual([0, 0])
     expect(walkForward([], short).predictions.length).toBe(0)
@@ -151,7 +151,7 @@ describe('the walk forward', () => {
   })
 })
 
-describe('of markets with and without something to find', () => {
+describe('the forecast verdict on generated markets', () => {
   const seeds = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
   const verdicts = (momentum: number, count: number) =>
     seeds(count).map(seed => {
@@ -159,16 +159,16 @@ describe('of markets with and without something to find', () => {
       return forecastVerdict(walkForward(members, { ...usualWalk, refitEvery: isFull ? 63 : 126 }), seed)
     })
 
-  test('pure random walks have no skill to speak of, and none is claimed', { timeout: 900_000 }, () => {
+  test('claims no skill on pure random walks', { timeout: 900_000 }, () => {
     const found = verdicts(0, isFull ? 120 : 4)
     for (const { skill } of found) expect(Math.abs(skill)).toBeLessThan(0.006)
     const mean = found.reduce((sum, { skill }) => sum + skill, 0) / found.length
     expect(Math.abs(mean)).toBeLessThan(0.001)
-    // An honest 95 % interval lies above zero by chance once in forty.
+    // A correct 95 % interval is above zero by chance once in forty markets.
     expect(found.filter(({ beatsBaseRate }) => beatsBaseRate).length).toBeLessThanOrEqual(isFull ? 7 : 0)
   })
 
-  test('a planted momentum is found', { timeout: 900_000 }, () => {
+  test('finds a planted momentum in every market', { timeout: 900_000 }, () => {
     const found = verdicts(0.001, isFull ? 20 : 2)
     expect(found.map(({ beatsBaseRate }) => beatsBaseRate)).toEqual(found.map(() => true))
     for (const { skill } of found) expect(skill).toBeGreaterThan(0.01)

@@ -18,7 +18,7 @@ const stocks = [
   ...['000660', '005930', '0126Z0', '035720', '068270', '069500', '373220'].map(code => `kr/${code}`),
 ]
 
-/** The files have no halted day and no split of their own, so real bars are given them as an exchange would write them. */
+/** The files contain no halts and no splits. The functions below add them the way an exchange reports them. */
 const asReported = (bars: IndicatorColumns): IndicatorColumns => bars
 
 const withoutSomeDays = (bars: IndicatorColumns): IndicatorColumns => {
@@ -71,7 +71,7 @@ againstRealBars('on real bars', () => {
       const { length } = columns.day
       const cuts = [1, 2, 20, 75, 253, Math.floor(length * 0.6), length - 1].filter(cut => cut < length)
 
-      test('every indicator has a value from its warm-up on, and the same without the future', () => {
+      test('every indicator has values exactly from its warm-up on, and no value depends on later bars', () => {
         for (const indicator of indicators) {
           const whole = compute(indicator, columns)
           expect(whole.length).toBe(length)
@@ -86,7 +86,7 @@ againstRealBars('on real bars', () => {
         }
       })
 
-      test('the fused lines are the table’s to the last bit, and the same without the future', () => {
+      test('the fused lines equal the table’s lines bit for bit and do not depend on later bars', () => {
         for (const cut of [...cuts, length]) {
           const until = sliceColumns(columns, 0, cut)
           const fused = fusedSeries(until)
@@ -100,13 +100,13 @@ againstRealBars('on real bars', () => {
       })
     })
 
-    test('a split changes no line', () => {
+    test('a split changes no indicator line', () => {
       const split = withSplit(bars)
       for (const indicator of indicators) {
         const [plain, after] = [compute(indicator, bars), compute(indicator, split)]
         for (const [at, value] of plain.entries()) {
           if (Number.isNaN(value)) expect(after[at]).toBeNaN()
-          // Of the price or the volume rather than the figure: a difference of averages may lie anywhere near nothing.
+          // The tolerance is relative to the price if that is larger: a difference of averages may be close to zero.
           else
             expect(Math.abs(after[at]! - value)).toBeLessThanOrEqual(
               1e-9 * Math.max(1, bars.close[at]!, Math.abs(value)),
@@ -116,7 +116,7 @@ againstRealBars('on real bars', () => {
     })
   })
 
-  test('75 sessions of 0126Z0 are too few for a year, and enough for what is shorter', () => {
+  test('75 sessions of 0126Z0 are enough for all indicators except the 52-week high and low and the previous high', () => {
     const bars = readRealBars('kr/0126Z0.csv')
     expect(bars.day.length).toBe(75)
     const known = indicators.filter(indicator => compute(indicator, bars).some(value => !Number.isNaN(value)))

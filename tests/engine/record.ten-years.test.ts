@@ -19,7 +19,7 @@ beforeAll(async () => {
 const verify = (text: Bytes, more: { head?: string } = {}) =>
   verifyChain(text, { country: 'kr', sessions, sha256, ...more })
 
-test('a record over ten years of a generated market verifies, and says what it holds', async () => {
+test('a record over ten years of a generated market verifies and reports its days, gaps and records', async () => {
   const started = performance.now()
   const verdict = await verify(bytes, { head: head.hash })
   const took = performance.now() - started
@@ -39,7 +39,7 @@ test('a record over ten years of a generated market verifies, and says what it h
 // Every byte of a short record is changed in `verify.test.ts`; here a sample shows that length makes no difference.
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 5000 : 40
 
-test(`each of ${rounds} bytes changed by chance is charged to its day`, async () => {
+test(`a change to each of ${rounds} random bytes is reported for the day of that byte`, async () => {
   const chance = randomFrom(sampleSeed())
   for (let round = 0; round < rounds; round++) {
     const offset = randomIndex(chance, bytes.length)
@@ -51,7 +51,7 @@ test(`each of ${rounds} bytes changed by chance is charged to its day`, async ()
   }
 }, 1_800_000)
 
-test('days left out, exchanged or cut off at the end are found where they were', async () => {
+test('days that are removed, swapped or cut off at the end are reported at their position', async () => {
   const lines: string[] = []
   await verifyChain(bytes, { country: 'kr', sessions, sha256, onDay: day => lines.push(sealedLine(day)) })
   const text = (changed: readonly string[]) => new TextEncoder().encode(changed.join(''))

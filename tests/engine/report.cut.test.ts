@@ -16,7 +16,7 @@ import { filing } from '#tests/builders/fundamentals.ts'
 import { againstRealBars, readRealBars } from '#tests/server/market/sources/real-data.ts'
 import { generatedColumns } from './signals.market.ts'
 
-/** `history` is in the shares of its last day, `bars` what a source says of it then. */
+/** `history` is adjusted to the shares of its last day; `bars` are the bars as a source reports them on that day. */
 type Stock = {
   name: string
   market: MarketCode
@@ -33,7 +33,7 @@ const inWon = (columns: IndicatorColumns): IndicatorColumns => {
   return won
 }
 
-/** A quarter after the other over the whole history, with losses, holes and late corrections. */
+/** Quarterly filings over the whole history, with losses, missing figures and late corrections. */
 function filings(
   chance: Random,
   currency: Statement['currency'],
@@ -77,7 +77,7 @@ const someSplits = (chance: Random, length: number): Split[] =>
     into: [2, 5, 7, 10, 50, 0.1][randomIndex(chance, 6)]!,
   }))
 
-/** What a source says on that day: it knows of no later split, and its newest factor is 1. */
+/** The bars as a source reports them on that day: later splits are unknown, and the newest factor is 1. */
 function barsOn(stock: Pick<Stock, 'history' | 'splits'>, at: number): Bars {
   const bars = emptyBars(at + 1)
   bars.day.set(stock.history.day.subarray(0, at + 1))
@@ -129,12 +129,12 @@ const real = (seed: number): Stock[] =>
     return stockOf(name, name.startsWith('kr') ? 2 : 3, history, randomFrom(seed - nth))
   })
 
-/** What a view lets through: all of it, or what had been said by that day. */
+/** The data that an analysis sees: everything, or only what was known by the day. */
 type View = { bars: (stock: Stock) => Bars; filed: (stock: Stock) => Fundamentals }
 
 const slotOn = (day: Int32Array, wanted: number): number => day.findLastIndex(each => each <= wanted)
 
-/** Company, sector and market of that day. Multiples know no currency. */
+/** Company, sector and market of that day. Multiples have no currency, so peers of both countries are compared. */
 function besideOf(stock: Stock, peers: readonly Stock[], day: TradingDay, view: View): AnalysisContext {
   const figuresOf = (of: Stock) => {
     const bars = view.bars(of)
@@ -162,7 +162,7 @@ function besideOf(stock: Stock, peers: readonly Stock[], day: TradingDay, view: 
 function differencesOver(stocks: readonly Stock[], rounds: number, seed: number) {
   const chance = randomFrom(seed)
   const runs = new Map<string, SignalRun>()
-  /** In the shares of that day: one reading for all days between two splits. */
+  /** Signals in the shares of that day; one cached run serves all days between two splits. */
   const wholeRun = ({ name, bars }: Stock, at: number): SignalRun => {
     const key = `${name} ${bars.factor[at]}`
     const run = runs.get(key) ?? readSignals(adjust(bars, at))
@@ -215,9 +215,13 @@ function expectNone(kind: string, stocks: readonly Stock[]): void {
   expect(split).toBeGreaterThan(rounds / 10)
 }
 
-describe('signal, scores and report from data cut at the date are those of the whole history', () => {
-  test('of generated stocks', limit, () => expectNone('generated', generated(seed)))
+describe('signal, scores and report from data cut at a date', () => {
+  test('equal those of the whole history for generated stocks', limit, () =>
+    expectNone('generated', generated(seed)),
+  )
   againstRealBars('of real ones', () => {
-    test('with generated statements', limit, () => expectNone('real', real(seed)))
+    test('equal those of the whole history, with generated statements', limit, () =>
+      expectNone('real', real(seed)),
+    )
   })
 })

@@ -10,7 +10,7 @@ import { arbitraryCompany, arbitraryPeer } from '#tests/builders/fundamentals.ts
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 20_000 : 200
 
-test('fundamental score, arrows and proper price from filings cut at the day are those from all of them', {
+test('fundamental score, arrows and fair value from filings cut at the day equal those from all filings', {
   timeout: 600_000,
 }, () => {
   let judged = 0

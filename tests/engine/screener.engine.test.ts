@@ -20,7 +20,7 @@ const anyFilter: fc.Arbitrary<Filter> = fc.record({
 })
 
 describe('the screener', () => {
-  it('finds the rows that asking each one finds, in the same order, however often it has been asked', () => {
+  it('finds the same rows in the same order as a row-by-row search, also when a query is repeated', () => {
     fc.assert(
       fc.property(
         anyPack,
@@ -29,7 +29,7 @@ describe('the screener', () => {
         (pack, filters, limit) => {
           expect(brokenPack(pack)).toBeNull()
           const screener = openScreener(pack)
-          // What one question leaves behind must not matter to the next.
+          // The state that one query leaves behind must not change the next.
           for (const filter of [...filters, ...filters]) {
             const expected = screenNaively(pack, filter)
             expect(screener.screen(filter, Infinity)).toEqual({
@@ -49,7 +49,7 @@ describe('the screener', () => {
     )
   })
 
-  it('is right about a condition that changes while the others stay', () => {
+  it('stays correct when one condition changes and the others stay', () => {
     fc.assert(
       fc.property(
         anyPack,
@@ -71,8 +71,8 @@ describe('the screener', () => {
   })
 })
 
-describe('a screener that goes on with a later pack', () => {
-  it('finds what a new one finds, and the earlier one still what it found', () => {
+describe('a screener continued with a later pack', () => {
+  it('finds what a new screener finds, and the earlier screener still finds what it found before', () => {
     const twoPacks = anyPack.chain(pack =>
       fc.tuple(fc.constant(pack), anyPackOf(pack.size), fc.subarray([...pack.columns.keys()]), fc.boolean()),
     )
@@ -99,8 +99,8 @@ describe('a screener that goes on with a later pack', () => {
   })
 })
 
-describe('an explanation', () => {
-  it('passes exactly the rows that are found, and says «missing» where nothing is known', () => {
+describe('the explanation of a row', () => {
+  it('passes exactly the rows that are found, and says «missing» where a number is missing', () => {
     fc.assert(
       fc.property(anyPack, anyFilter, (pack, { where, sort }) => {
         const found = new Set(openScreener(pack).screen({ where, sort }, Infinity).rows)
@@ -116,7 +116,7 @@ describe('an explanation', () => {
     )
   })
 
-  it('gives every limit the way to it from the value it shows, below 0 only on the wrong side', () => {
+  it('gives each limit its distance from the shown value, negative only on the wrong side', () => {
     fc.assert(
       fc.property(anyPack, anyCondition, (pack, where) => {
         for (const condition of conjuncts(where))
@@ -128,7 +128,7 @@ describe('an explanation', () => {
               continue
             }
             if (condition.kind === 'higher' && limits.length === 0) {
-              // From a number to what never happened there is no way either.
+              // A number has no distance to an event that never happened either.
               const { than } = condition
               expect(pack.columns.get(than)?.[row]).toBe(findMetric(than)?.never)
               continue
@@ -146,8 +146,8 @@ describe('an explanation', () => {
   })
 })
 
-describe('what each condition removes', () => {
-  it('is what is found without it, alone with it, and after each in turn', () => {
+describe('the removal counts of the conditions', () => {
+  it('equal the row-by-row counts without the condition, with it alone, and after each in turn', () => {
     fc.assert(
       fc.property(anyPack, anyFilter, (pack, filter) => {
         const screener = openScreener(pack)

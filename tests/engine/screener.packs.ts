@@ -14,7 +14,7 @@ const events: Readonly<Record<string, readonly number[]>> = {
 
 const singles = ['per', 'pbr', 'sma_5', 'sma_20', 'sma_60']
 const doubles = ['market_cap', 'price']
-/** Known to the table, but not to any of these packs. */
+/** A metric of the metric table that none of these packs has. */
 const nowhere = 'roe'
 const numbers = [...singles, ...doubles, ...Object.keys(events), nowhere]
 const labels: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-/** Texts as the slow rules see them: strokes written as letters anybody can read, by Unicode's own normal forms. */
+/** Text handling of the slow search: Unicode's normal forms split Hangul, and compound letters become single strokes. */
 const leads = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const single = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅛㅜㅠㅡㅣ'
 const joined: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const joined: Readonly<Record<string, string>> = {
     ㅄ: 'ㅂㅅ',
   },
 }
-/** Unicode's conjoining letters, by what they are called when they stand alone. */
+/** Unicode's conjoining jamo, mapped to the standalone letters. */
 const named = new Map(
   (
     [
@@ -79,14 +79,14 @@ export function naiveOtherLayout(said: string): string | null {
   return hangul ? naiveKeys(said) : [...said].map(key => strokeOf.get(key) ?? key).join('')
 }
 
-/** A syllable takes in the consonants behind it as long as no vowel claims them. */
+/** A syllable includes the consonants after it, except the one that a following vowel takes. */
 const consonant = `[${leads}]`
 const vowel = `[${single}]`
 const segment = new RegExp(`[${leads}${single}](?:${vowel}|${consonant}(?!${vowel}))*|[^]`, 'g')
 export const segmentsOf = (said: string): string[] => said.match(segment) ?? []
 export const initialsOnly = (said: string): boolean => [...said].every(isNaiveConsonant)
 
-/** How a keyboard joins strokes: no syllable ends in more than one consonant, or a pair that stands on one key cap of finals. */
+/** How a keyboard joins strokes: a syllable ends in at most one consonant, or in a pair that Unicode has as one final. */
 const finals = 'ㄳㄵㄶㄺㄻㄼㄽㄾㄿㅀㅄ'
 const pairs = [...finals].map(pair => joined[pair]!).join('|')
 const medials = 'ㅗㅏ|ㅗㅐ|ㅗㅣ|ㅜㅓ|ㅜㅔ|ㅜㅣ|ㅡㅣ'

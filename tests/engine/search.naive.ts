@@ -17,8 +17,9 @@ import {
 } from './search.naive-text.ts'
 
 /**
- * The rules of the search once more, slowly and by other means: every entry is asked in every way, distances are counted in a
- * table, and everything found is sorted. It knows syllables, single letters of Hangul, and ASCII; names hold no half syllables.
+ * A second, slow implementation of the search rules to compare with: every entry is matched in every way, edit distances are
+ * counted in a table, and all hits are sorted. It supports syllables, single Hangul letters and ASCII; names contain no partial
+ * syllables.
  */
 export type PlainHit = { id: string; kind: HitKind; reading: KeyboardReading; field: HitField; text: string }
 
@@ -88,7 +89,7 @@ function waysFound(field: Field, { units, typed, other }: Asked): Found[] {
 const anotherScript = (said: string, typed: string): boolean =>
   [...typed].some((letter, at) => isNaiveStroke(letter) !== isNaiveStroke(said[at]!))
 
-/** Every way to take the consonants under the last whole syllable as initials of their own. */
+/** All ways to read trailing consonants of the last whole syllable as initials of the next syllables. */
 function readingsOf(units: readonly string[]): string[][] {
   const steps = units.flatMap(said => (hasVowel(said) || !isNaiveStroke(said) ? [said] : [...said]))
   if (steps.length === 0 || isNaiveVowel(steps[0]!)) return []
@@ -155,7 +156,7 @@ function isOneEdit(words: string, field: Field, from: number, end: number, bySyl
   return bySyllable && isOneSyllableOff(words, field, from, end)
 }
 
-/** Letters put in, left out, changed, or two neighbours exchanged, none of them touched twice. */
+/** Optimal string alignment distance: insertions, deletions, changes and swaps of neighbours; no letter is edited twice. */
 export function distance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 1) return 2
   const rows = [[...Array(b.length + 1).keys()]]
@@ -192,7 +193,7 @@ function isOneSyllableOff(words: string, { units, starts, said }: Field, from: n
 
 const isCode = (said: string | null): boolean => said !== null && /^([0-9]*|[0-9][0-9A-Z]{5})$/i.test(said)
 
-/** A ticker with its own country's code behind it. */
+/** A ticker followed by the code of its own country, such as AAPL-US. */
 const withCountry = /^\s*(?:([a-z]{1,5}(?:[.-][a-z])?)-us|([0-9][0-9a-z]{5})-kr)\s*$/i
 
 const fieldName = (part: number): HitField => (['ticker', 'name_kr', 'name_en'] as const)[part] ?? 'alias'

@@ -1,7 +1,7 @@
 import { type IndicatorColumns, levelHalts } from '#domain/analysis/columns.ts'
 import { type TestBar, testColumns } from '#tests/builders/market.ts'
 
-/** Chance that can be repeated: the same seed, the same numbers. */
+/** Repeatable random numbers: the same seed gives the same sequence. */
 export function signalRandomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -11,8 +11,8 @@ export function signalRandomFrom(seed: number): () => number {
 }
 
 /**
- * A stock as markets make them, roughly: sometimes a start at which nothing moves, then spells of rising and falling,
- * sessions of news in bunches with a wide move and much volume, and halts of some sessions, already level.
+ * A roughly realistic stock: sometimes a start without any move, then periods of rising and falling prices, clusters of news
+ * sessions with a wide move and high volume, and halts, which are levelled already.
  */
 export function generatedColumns(seed: number, length: number): IndicatorColumns {
   const chance = signalRandomFrom(seed)

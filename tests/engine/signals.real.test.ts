@@ -38,7 +38,7 @@ const factsAt = ({ columns, market }: Stock, at: number): MarketFacts => ({
   base: at > 0 ? columns.close[at - 1]! : null,
 })
 
-/** All that signals say of the session `at`, from what is known after its close. */
+/** Everything that the signals report for session `at`, from data known after its close. */
 const sayings = (stock: Stock, inputs: EventInputs, series: SignalSeries, at: number) => ({
   events: eventsAt(inputs, series, at, factsAt(stock, at)),
   takeProfit: takeProfitLines(series, at),
@@ -53,7 +53,7 @@ const isSame = (one: SignalSeries[keyof SignalSeries], other: SignalSeries[keyof
 againstRealBars('signals on real bars', () => {
   const stocks = [...american, ...korean].map(name => stockOf(name, levelHalts(readRealBars(`${name}.csv`))))
 
-  test('give every one of the nine signals, in each country that has a long history', () => {
+  test('contain each of the nine signals in both countries', () => {
     for (const country of ['us', 'kr']) {
       const counts = Object.fromEntries(signals.map(signal => [signal, 0])) as Record<Signal, number>
       for (const { series } of stocks.filter(({ name }) => name.startsWith(country)))
@@ -63,7 +63,7 @@ againstRealBars('signals on real bars', () => {
     }
   })
 
-  test('go only where the table lets them go', () => {
+  test('follow only transitions of the table', () => {
     const walked = new Set<string>()
     let steps = 0
     for (const { series, inputs } of stocks) {
@@ -82,14 +82,14 @@ againstRealBars('signals on real bars', () => {
   })
 
   describe.each(stocks)('$name', ({ columns, inputs, series }) => {
-    test('says what the plain model says', () => {
+    test('equals the plain model on every traded session', () => {
       const traded = without(columns, at => inputs.halted[at] === 1)
       const mine = Array.from(series.code, signalOf).filter((_, at) => inputs.halted[at] === 0)
       expect(mine).toEqual(modelledSignals(traded, rulesV3))
     })
   })
 
-  test('say the same from data cut at the date as from the whole history', { timeout: 120_000 }, () => {
+  test('are the same from data cut at a date as from the whole history', { timeout: 120_000 }, () => {
     const rounds = process.env.PROOF_ROUNDS === 'full' ? 20_000 : 500
     const seed = sampleSeed()
     const chance = signalRandomFrom(seed)

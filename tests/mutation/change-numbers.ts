@@ -13,7 +13,7 @@ import {
 } from './change.ts'
 import { type ChangedNumber, changedNumbers } from './changed-number.ts'
 
-/** Runs the tests of a file once for every number in it that is changed. */
+/** Runs the tests of a file once for every changed number in it. */
 export async function changeNumbers(file: string, runners: number, say: ReportLine): Promise<Mutant[]> {
   const source = readFileSync(join(root, file), 'utf8')
   const lines = source.split('\n')

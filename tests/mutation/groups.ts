@@ -1,7 +1,9 @@
 import { globSync } from 'node:fs'
 import { root } from '#scripts/setup/root.ts'
 
-/** The rules whose tests are measured. Dates of holidays are data: they are checked against the markets' own bars. */
+/**
+ * The rules whose tests are measured. Dates of holidays are data and left out: they are checked against the markets' own bars.
+ */
 const patterns = {
   rating: ['src/domain/market/rating.ts'],
   valuation: ['src/domain/analysis/scoring/valuation*.ts'],
@@ -25,7 +27,7 @@ const patterns = {
 export type MutationGroup = keyof typeof patterns
 export const mutationGroups = Object.keys(patterns) as MutationGroup[]
 
-/** A pattern that finds nothing would measure nothing. */
+/** Throws for a pattern that matches no file, because it would measure nothing. */
 export function filesOfGroup(group: MutationGroup): string[] {
   const found = patterns[group].flatMap(pattern => {
     const files = globSync(pattern, { cwd: root }).filter(file => !file.endsWith('.test.ts'))

@@ -4,7 +4,9 @@ import { changeNumbers } from './change-numbers.ts'
 
 export type MutationScore = { noticed: number; all: number; share: number; lines: string[] }
 
-/** File by file, so that only the tests of that file run. A change that breaks them counts as one they did not notice. */
+/**
+ * Goes file by file, so that only the tests of that file run. A change that breaks the tests counts as one they did not notice.
+ */
 export async function measureMutants(
   files: string[],
   runners: number,

@@ -4,7 +4,7 @@ import { endProgramsWithUs } from '#scripts/test-runner/run-program.ts'
 import { filesOfGroup, type MutationGroup, mutationGroups } from './groups.ts'
 import { measureMutants } from './measure.ts'
 
-/** The names of groups or of files, in any number; without one, every group. RUNNERS is how many run at once. */
+/** Arguments: names of groups or of files; without one, every group. RUNNERS is how many run at once. */
 async function run(wanted: readonly string[]): Promise<void> {
   endProgramsWithUs()
   const runners = Number(process.env.RUNNERS ?? 2)

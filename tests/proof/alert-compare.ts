@@ -17,7 +17,7 @@ export type AlertComparison = {
 const spelled = (answers: readonly ExpectedAlert[]): string[] =>
   answers.map(({ key, type, fate, says }) => `${key} ${type} ${fate} ${says}`).sort()
 
-/** The figures that the rules work out themselves; the others are handed through. */
+/** The figures that the rules compute themselves; the others are passed on unchanged. */
 function figuresIn(event: AlertEvent): string {
   switch (event.type) {
     case 'signal':
@@ -29,7 +29,7 @@ function figuresIn(event: AlertEvent): string {
     case 'price':
       return String(event.close)
     case 'prev_high_near':
-      // The high itself, which is whole here.
+      // The previous high itself, which is a whole number here.
       return String(Math.round(event.close / (1 + event.fromHigh / 100)))
     case 'sector':
     case 'theme':
@@ -43,7 +43,7 @@ function figuresIn(event: AlertEvent): string {
   }
 }
 
-/** Every person on every telling, the rules beside the reference, no further than the first difference. */
+/** Compares the rules with the reference, for every user and every notification run, up to the first difference. */
 export function compareAlerts(world: World, rules: AlertRules, users = world.users): AlertComparison {
   const found: AlertComparison = { tellings: 0, alerts: 0, fates: {}, types: {}, different: null }
   const facts = new Map<number, DayFacts>()
@@ -52,7 +52,7 @@ export function compareAlerts(world: World, rules: AlertRules, users = world.use
     const [ours, theirs] = [new Set<string>(), new Set<string>()]
     for (const [at, telling] of world.tellings.entries()) {
       const before = world.tellings[at - 1]?.session
-      // The first publication tells nobody.
+      // The first publication sends no alerts.
       if (before === undefined) continue
       const { session } = telling
       const told = facts.get(session) ?? worldFacts(world, session, before)

@@ -9,7 +9,7 @@ export type AlertMistakeInput = {
   facts: DayFacts
   at: { published: number; now: number }
 }
-/** What a telling comes to; `known`: what is in the inbox already. */
+/** Computes the alerts of one notification run; `known` holds the keys that are in the inbox already. */
 export type AlertRules = (told: AlertMistakeInput, known: ReadonlySet<string>) => Fated[]
 
 const laidOut = new WeakMap<DayFacts, ReturnType<typeof dayNews>>()
@@ -37,7 +37,7 @@ const ofFacts =
   (told, known) =>
     ourRules({ ...told, facts: change(told.facts) }, known)
 
-/** Rules with one thing wrong. Whoever compares must find every one of them. */
+/** Rules with one mistake each. The comparison must find every one of them. */
 export const mistakes: Readonly<Record<string, AlertRules>> = {
   'hidden stocks are told': ofPerson(({ list }) => ({
     list: list.map(each => ({ ...each, is_hidden: false })),

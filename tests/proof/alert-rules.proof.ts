@@ -7,7 +7,7 @@ import { makeWorld } from './alert-world.ts'
 const isFull = process.env.PROOF_ROUNDS === 'full'
 const size = isFull ? { sessions: 250, stocks: 40, users: 200 } : { sessions: 60, stocks: 30, users: 50 }
 
-it('tells everybody what a slow reference says, with the same fates', () => {
+it('the rules give every user the alerts and outcomes of a slow reference', () => {
   for (const country of ['kr', 'us'] as const) {
     const began = performance.now()
     const { different, ...found } = compareAlerts(makeWorld(20_261_120, country, size), ourRules)
@@ -25,10 +25,10 @@ it('tells everybody what a slow reference says, with the same fates', () => {
 
 const small = makeWorld(7, 'kr', { sessions: 60, stocks: 30, users: 50 })
 
-it('finds nothing where nothing is wrong', () => {
+it('the comparison finds nothing where nothing is wrong', () => {
   expect(compareAlerts(small, ourRules).different).toBe(null)
 })
 
-it.each(Object.entries(mistakes))('finds a planted mistake: %s', (_, rules) => {
+it.each(Object.entries(mistakes))('the comparison finds a planted mistake: %s', (_, rules) => {
   expect(compareAlerts(small, rules).different).not.toBe(null)
 })

@@ -9,7 +9,7 @@ import type { Country } from '#domain/market/country.ts'
 import { type Rating, ratings } from '#domain/market/rating.ts'
 import { type Chances, chances } from '#tests/builders/random.ts'
 
-/** A market as plain history, from which the rules' facts and the reference's answers are made apart from each other. */
+/** A market as plain history, from which the facts of the rules and the alerts of the reference are derived independently. */
 
 export const groupIds = { sector: ['alpha', 'beta', 'gamma'], theme: ['space', 'robots', 'drones'] } as const
 export const presetIds = ['one', 'two', 'three'] as const
@@ -21,7 +21,7 @@ export type WorldSession = {
   day: TradingDay
   close: number
   halted: boolean
-  /** The previous high, where it is known. */
+  /** The previous high; null where it is not known. */
   hurdle: number | null
   signal: Signal
   rating: Rating | null
@@ -59,12 +59,12 @@ export type World = {
   country: Country
   days: readonly TradingDay[]
   stocks: readonly WorldStock[]
-  /** By session and group: the change of the member in the middle, where it is large. */
+  /** By session and group: the change of the median member, where it is large. */
   moves: readonly Readonly<Record<string, number | undefined>>[]
-  /** By session and preset: who is on its list. */
+  /** By session and preset: the stocks on its list. */
   lists: readonly Readonly<Record<string, readonly string[]>>[]
   users: readonly WorldUser[]
-  /** Each telling: of which session, when it was published, when it was found. Not every session is told. */
+  /** Each notification run: its session, when that was published, and when it was found. Some sessions have no run. */
   tellings: readonly { session: number; published: number; now: number }[]
 }
 
@@ -99,7 +99,7 @@ export function makeWorld(seed: number, country: Country, size: WorldSize): Worl
 export const iso = (day: number): string =>
   `${String(day).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3')}T00:00:00Z`
 
-/** Mostly the same; else one more, one less, or another list. */
+/** Mostly the same list; otherwise one stock less, one more, or another list. */
 function nextList(chance: Chances, ids: readonly string[], list: readonly string[]): readonly string[] {
   switch (chance.below(9)) {
     case 0:

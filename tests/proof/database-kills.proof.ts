@@ -21,7 +21,7 @@ const longestReopenMs = 5_000
 type Victim = 'server' | 'server, then database' | 'database, then server'
 const victims: Victim[] = ['server', 'server, then database', 'database, then server']
 
-test(`loses nothing it acknowledged in ${rounds} kills`, {
+test(`the database loses no acknowledged transaction in ${rounds} kills`, {
   ...slow('the database recovers after each kill'),
   timeout: rounds * 20_000,
 }, async () => {
@@ -37,7 +37,7 @@ test(`loses nothing it acknowledged in ${rounds} kills`, {
     const database = await openDatabase({ databaseUrl: null, dataDir, say: () => {} })
     if (!database.ok) throw new Error(startProblemSentence(database.error))
     const { pool, close } = database.value
-    // In one statement: a transaction of the killed server may still be on its way into the table.
+    // In one statement: between two, a transaction of the killed server could still be committed.
     const stored = await pool.query<{ row: string; total: number }>(
       `SELECT concat_ws(' ', round, writer, n) AS row, (SELECT n FROM total) AS total FROM written`,
     )
@@ -55,7 +55,7 @@ test(`loses nothing it acknowledged in ${rounds} kills`, {
       `${median.toFixed(0)} ms (median), ${worst.toFixed(0)} ms (worst)`,
   )
   expect(acknowledged.length, 'something was written between the kills').toBeGreaterThan(rounds * 8)
-  // The sample shares the machine with other tests and judges no time.
+  // The sample shares the machine with other tests, so its time is not judged.
   if (size === 'full') expect(worst).toBeLessThan(longestReopenMs)
 })
 
@@ -74,6 +74,6 @@ async function writeUntilKilled(dataDir: string, round: number, victim: Victim):
   if (victim === 'database, then server') signal(database.pid, 'SIGKILL')
   await writer.end('SIGKILL')
   if (victim === 'server, then database') signal(database.pid, 'SIGKILL')
-  // The last line may have been cut off in the middle: it is not an acknowledgement.
+  // The last line may have been cut off in the middle, so it is no acknowledgement.
   return writer.said().split('\n').slice(0, -1)
 }

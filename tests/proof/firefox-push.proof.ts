@@ -69,7 +69,7 @@ beforeAll(async () => {
     extraPrefsFirefox: {
       'dom.push.serverURL': service.socketUrl,
       'dom.push.testing.allowInsecureServerURL': true,
-      // Off in a profile that is made for tests.
+      // Off by default in a profile that is made for tests.
       'dom.push.connection.enabled': true,
       'permissions.default.desktop-notification': 1,
       'intl.accept_languages': 'en-US',
@@ -97,7 +97,7 @@ async function call<T>(method: 'GET' | 'POST', url: string, payload?: object): P
   return answer.json<T>()
 }
 
-/** Our server encrypts and sends; ends when the desktop shows what came of it. */
+/** Our server encrypts and sends; resolves when the desktop shows the notification. */
 async function sendTrial() {
   const before = desktop.notes.length
   expect(await call('POST', '/api/v2/user/push/test/', {})).toEqual({ devices: 1 })
@@ -138,7 +138,7 @@ async function press(page: Page, selector: string, text: string): Promise<void> 
 const isAt = (page: Page, path: string) => vi.waitUntil(() => page.url() === `${origin}${path}`, soon)
 const publicKeys = () => service.endpoints().map(({ key }) => key)
 
-/** A page that is still on its way somewhere has the first try broken off. */
+/** Firefox aborts the first try on a page that is still navigating. */
 async function goTo(page: Page, url: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -151,11 +151,11 @@ async function goTo(page: Page, url: string): Promise<void> {
   }
 }
 
-test('Firefox subscribes, our server sends, the notification is shown and clicked, and the page it speaks of opens', async () => {
+test('Firefox subscribes, shows our push, opens its page on a click, follows a new key, and unsubscribes at the sign-out', async () => {
   const page = await firefox.newPage()
   await signIn(page)
 
-  // From a person's own tap, and from nothing else.
+  // A subscription starts only with a click of the user.
   await goTo(page, `${origin}/notification/setting`)
   const ask = page.locator('.push-permission button')
   await ask.wait()
@@ -178,7 +178,7 @@ test('Firefox subscribes, our server sends, the notification is shown and clicke
   }
   await vi.waitFor(async () => expect(await told()).toMatchObject({ shown: 1, opened: 1 }), soon)
 
-  // The server's key goes out of use: the next start has another subscription in the place of this one.
+  // The server's key goes out of use: the next start replaces the subscription by one for the new key.
   const next = randomBytes(32)
   const { current } = keys
   Object.assign(keys, keySetOf({ current: next, previous: null }))
@@ -193,7 +193,7 @@ test('Firefox subscribes, our server sends, the notification is shown and clicke
   expect(endpoint).not.toBe(old?.endpoint)
   await vi.waitFor(async () => expect(await kept()).toEqual([{ endpoint, key_id: keys.current.id }]), soon)
 
-  // No page of ours is open: a new one is.
+  // No page of ours is open, so the click opens a new one.
   await goTo(page, 'about:blank')
   const second = await sendTrial()
   desktop.click(second.id)
@@ -203,7 +203,7 @@ test('Firefox subscribes, our server sends, the notification is shown and clicke
   )
   expect(opened).not.toBe(page)
 
-  // Whoever signs out is told nothing more: here at once, and at the server.
+  // A sign-out ends the subscription, in the browser at once and on the server.
   await opened.waitForFunction(() => document.readyState === 'complete')
   await goTo(opened, `${origin}/more-menu`)
   expect((await devices()).rows).toHaveLength(1)

@@ -9,7 +9,7 @@ import { type Edited, type GeneratedEdit, randomEdit } from './items-edits.ts'
 
 export type ItemBody = AnyBody | null
 type Known = { revision: number; body: ItemBody }
-/** Edits of one thing that go together. `sent`: the server may have it already. */
+/** Edits of one item that are sent together. `sent`: the server may have them already. */
 type Waiting = {
   kind: ItemKind
   id: string
@@ -18,11 +18,11 @@ type Waiting = {
   key: string
   sent: boolean
   edits: GeneratedEdit[]
-  /** Where somebody has preferred it to what was there, with all that it lacks. */
+  /** Conflicts in which the user chose this version, with the versions that were given up. */
   preferred: readonly Clash[]
 }
 
-/** How a bundle of edits ended, and on what. One that began a removed thing anew cannot tell that from «there already». */
+/** How a bundle of edits ended, and what it was based on. One that writes a removed item again looks like «there already». */
 export type Ended = {
   kind: ItemKind
   id: string
@@ -42,7 +42,7 @@ export type MergedBodies = {
   edits: readonly GeneratedEdit[]
   preferred: readonly Clash[]
 }
-/** Both versions, as they are shown to whoever chooses. */
+/** Both versions of a conflict as they are shown to the user, and the choice. */
 export type Clash = {
   kind: ItemKind
   id: string
@@ -84,7 +84,7 @@ export type ItemsDevice = ReturnType<typeof createItemsDevice>
 const knownOf = (item: ItemReply | null): Known =>
   item ? { revision: item.revision, body: item.body as ItemBody } : { revision: 0, body: null }
 
-/** A device as the outbox's rules have it, with a line that loses requests and answers. */
+/** A device that follows the rules of the outbox, on a connection that loses requests and replies. */
 export function createItemsDevice(name: string, calls: Calls, chance: Chances, ledger: Ledger) {
   const known = new Map<string, Known>()
   const outbox: Waiting[] = []
@@ -109,7 +109,7 @@ export function createItemsDevice(name: string, calls: Calls, chance: Chances, l
       last.edits.push(...edits)
       return
     }
-    // Behind one that is under way: on what that one makes, once it is known.
+    // Behind an entry that is under way, the base is what that entry makes, once its revision is known.
     const base = last ? { revision: -1, body: last.body } : knownAs(kind, id)
     outbox.push({ kind, id, base, body, key: randomUUID(), sent: false, edits: [...edits], preferred: [] })
   }
@@ -125,7 +125,7 @@ export function createItemsDevice(name: string, calls: Calls, chance: Chances, l
     if (!first) return
     if (!first.sent) assert(first.base.revision >= 0, 'what it stands on has been answered')
     if (chance.happens(0.1)) {
-      // Never arrived; the device cannot know.
+      // The request is lost, and the device cannot know it.
       first.sent = true
       return
     }
@@ -154,7 +154,7 @@ export function createItemsDevice(name: string, calls: Calls, chance: Chances, l
     if (next) next.base = now
   }
 
-  /** It was certainly not applied: what came behind it goes with it, on what is there. */
+  /** The change was certainly not applied: it is merged with the later edits of the item, on the server's version. */
   function stale(entry: Waiting, theirs: Known): void {
     const behind = waitingOf(entry.kind, entry.id)
     for (const each of behind) outbox.splice(outbox.indexOf(each), 1)

@@ -4,13 +4,13 @@ import { groupBody } from '#tests/builders/items-apart.ts'
 import type { Chances } from '#tests/builders/random.ts'
 import { smallMarketStocks } from '#tests/builders/small-market.ts'
 
-/** What somebody did, so that what came of it can be asked for. `text`: written nowhere else. */
+/** One edit, so that its effect can be checked. A text in `what` is written by no other edit. */
 export type GeneratedEdit = {
   nth: number
   kind: ItemKind
   id: string
   did: 'write' | 'remove' | 'add' | 'take out' | 'move' | 'hide' | 'name'
-  /** The member, or the text. */
+  /** The member of a list, or the text. */
   what: string
 }
 
@@ -96,7 +96,7 @@ function listEdit(chance: Chances, list: readonly string[], all: readonly string
   return { did: 'move', what, list: rest.toSpliced(chance.below(rest.length + 1), 0, what) } as const
 }
 
-/** The members of whatever is a list. */
+/** The members of a body that is a list; none for other kinds. */
 export const bodyMembers = (kind: ItemKind, body: AnyBody | null): string[] => {
   if (body === null) return []
   if (kind === 'ai-report') return (body as BodyOf['ai-report']).stocks.map(({ fsym_id }) => fsym_id)
@@ -104,7 +104,7 @@ export const bodyMembers = (kind: ItemKind, body: AnyBody | null): string[] => {
   return kind === 'group-order' ? [...(body as BodyOf['group-order']).ids] : []
 }
 
-/** What can be read in it that only one edit wrote. */
+/** The texts in a body that only one edit has written. */
 export const textsIn = (kind: ItemKind, body: AnyBody | null): string[] => {
   if (body === null) return []
   if (kind === 'note') return (body as BodyOf['note']).content.split('\n')

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test(`${editsOfEach} offline edits on each of three devices converge, and none vanishes`, {
-  ...slow('each edit travels to a real server'),
+  ...slow('sends each edit to a real server'),
   timeout: isFull ? 600_000 : 180_000,
 }, async () => {
   const began = performance.now()
@@ -65,7 +65,7 @@ test(`${editsOfEach} offline edits on each of three devices converge, and none v
     expect(count, `${what} have happened`).toBeGreaterThan(editsOfEach / 20)
 })
 
-/** Everybody edits, sends and asks in no order at all, sometimes offline for long, until all is sent and told. */
+/** The devices edit, send and pull in random order, sometimes offline for long, until everything is sent and pulled. */
 async function live(devices: readonly ItemsDevice[], chance: Chances): Promise<void> {
   const left = new Map(devices.map(each => [each, editsOfEach]))
   let nth = 0
@@ -78,7 +78,7 @@ async function live(devices: readonly ItemsDevice[], chance: Chances): Promise<v
       left.set(one, still - burst)
     } else if (chance.happens(0.1)) await one.pull()
     else {
-      // Two at once: what the server does first is for it to decide.
+      // Two requests at once: the server decides which one is first.
       const other = chance.oneOf(devices)
       await Promise.all(other === one ? [one.send()] : [one.send(), other.send()])
     }

@@ -25,7 +25,7 @@ const size = process.env.PROOF_ROUNDS ?? 'small'
 const kills = sizes[size] ?? Number(size)
 assert(kills > 0, 'PROOF_ROUNDS is small, full or a number')
 
-/** What a process was about when it was killed, told by the last it said. */
+/** What a process was doing when it was killed, judged by the last line that it printed. */
 const phases = ['take-in', 'analysis', 'seal and publish', 'server'] as const
 type Phase = (typeof phases)[number]
 
@@ -41,7 +41,7 @@ afterAll(() => Promise.all([database.drop(), control.drop()]))
 const chance = signalRandomFrom(sampleSeed())
 const child = join(import.meta.dirname, 'children', 'night.ts')
 
-/** A night in a process of its own, which is killed some while after it has said those words; or which ends by itself. */
+/** Runs a night in a separate process, which is killed some milliseconds after it has printed a text, or ends by itself. */
 async function night(
   step: MarketStep,
   kill: { after: string; ms: number } | null,
@@ -73,7 +73,7 @@ const about: Record<Exclude<Phase, 'server'>, { after: string; longest: number }
   'seal and publish': { after: 'stocks judged', longest: 250 },
 }
 
-/** The source's news are stored, and a whole server that is about to publish them is killed at its start. */
+/** Stores the news of the source, and kills a whole server at its start, when it is about to publish them. */
 async function killServer(step: MarketStep, folder: string): Promise<void> {
   const { transaction } = marketStores(database.pool)
   for (const country of countries) {
@@ -92,7 +92,7 @@ async function killServer(step: MarketStep, folder: string): Promise<void> {
   while (!server.said().includes('judged') && !server.said().includes('serves')) await pause(5)
   await pause(chance() * 120)
   await server.kill()
-  // Whatever it had started ends with it.
+  // The night that the killed server had started ends with it.
   for (let tries = 0; (await nightConnections()) > 0; tries++) {
     assert(tries < 200, 'the night of a killed server ends')
     await pause(25)
@@ -122,8 +122,8 @@ async function published(own: MarketStores) {
   return all
 }
 
-test(`a market is whole after each of ${kills} kills, and the same as one nobody was killed for`, {
-  ...slow('each night is run, killed and run again, beside a market nobody kills'),
+test(`a market is complete after each of ${kills} kills, and equal to one that was never killed`, {
+  ...slow('runs, kills and repeats each night, beside a market that is never killed'),
   timeout: kills * 90_000,
 }, async () => {
   const folder = await temporaryFolder()
@@ -148,7 +148,7 @@ test(`a market is whole after each of ${kills} kills, and the same as one nobody
       done++
       counted.set(phase, (counted.get(phase) ?? 0) + 1)
       await look()
-      // Wholly there or not at all, each country by itself.
+      // The publication is there completely or not at all, for each country by itself.
       const now = await published(stores)
       for (const at of countries.keys()) {
         const [was, is] = [before[at] as unknown[], now[at] as unknown[]]
@@ -187,7 +187,7 @@ async function look(): Promise<void> {
   }
 }
 
-/** What the next server says over HTTP is what was published last. */
+/** The next server must serve the last publication over HTTP. */
 async function expectServed(step: MarketStep, folder: string): Promise<void> {
   const server = await startServerProcess(folder, serverEnv(step))
   await server.ready(60_000)

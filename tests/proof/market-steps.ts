@@ -6,18 +6,18 @@ import type { NightMeans } from '#server/night/run-night.ts'
 import { type Lively, livelyMarket } from '#tests/builders/lively-market.ts'
 import { LIVELY_DAY, livelyDays } from '#tests/builders/lively-stock.ts'
 
-/** What the source says on one evening; it can be told to another process. */
+/** The data of the source on one evening; it can be passed to another process. */
 export type MarketStep = {
-  /** Of Korea; New York's evening has come as well. */
+  /** The trading day in Korea; New York's session of that day is over as well. */
   day: TradingDay
-  /** From then on the source says another close of this stock on this session. */
+  /** From then on the source gives another close of this stock for this session. */
   corrected: { fsym_id: string; back: number }[]
 }
 
-/** Large enough for a model to be learnt on the way, small enough for a night of some seconds. */
+/** Large enough that a model is trained on the way, small enough that a night takes seconds. */
 export const livelySize: Lively = { stocks: 30, sessions: 560, source: 'files' }
 
-/** Later evenings of the same source: sessions both countries have, now and then with a correction of the past. */
+/** Later evenings of the same source: sessions that both countries have; every third evening corrects the past. */
 export function marketSteps(count: number): MarketStep[] {
   const us = new Set(livelyDays('us', livelySize.sessions, LIVELY_DAY))
   const days = livelyDays('kr', livelySize.sessions, LIVELY_DAY).filter(day => us.has(day))
@@ -29,7 +29,7 @@ export function marketSteps(count: number): MarketStep[] {
   })
 }
 
-/** Late in the evening of New York: both have closed, and neither has opened again. */
+/** Late in the evening of New York: both markets have closed, and neither has opened again. */
 export const eveningOf = ({ day }: MarketStep): Date => new Date(sessionClose('us', day) + 30 * 60_000)
 
 const told =

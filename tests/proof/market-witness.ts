@@ -17,7 +17,7 @@ import type { OpenMarket } from '#server/use-cases/market/open-market.ts'
 
 const sha256 = async (bytes: Uint8Array): Promise<Uint8Array> => createHash('sha256').update(bytes).digest()
 
-/** What is published of a country is one thing: everything in it is of one day and one number. */
+/** A publication of a country must be consistent: everything in it is of one day and one number. */
 export function assertWhole({ published, pack, packBytes, answers, rowOf, instruments }: OpenMarket): void {
   const { country, version, data_date, sha256: named } = published
   const of = `${country} ${version}`
@@ -34,7 +34,7 @@ export function assertWhole({ published, pack, packBytes, answers, rowOf, instru
   for (const id of rowOf.keys()) assert(answers.has(id), `${id} in the pack of ${of} has answers`)
 }
 
-/** Every line there is, in its order; the newest is of the day that is published. */
+/** Verifies every sealed line in order, and that only live records follow the first live one. */
 export async function verifiedChain(stores: MarketStores, country: Country): Promise<SealedDay[]> {
   const lines = await stores.seals.lines(country)
   if (lines.length === 0) return []
@@ -55,7 +55,7 @@ export async function verifiedChain(stores: MarketStores, country: Country): Pro
   return days
 }
 
-/** Reads again and again what anybody can see, as a server does, while others work, are killed and begin again. */
+/** Reads the public state again and again, as a server does, while other processes work, are killed and start again. */
 export function watch(stores: MarketStores, url: string) {
   const markets = holdMarkets(stores)
   const seen = new Map<Country, number>()
@@ -70,7 +70,8 @@ export function watch(stores: MarketStores, url: string) {
       stores.publications.newest(country),
       stores.seals.head(country),
     ])
-    // Two questions, so the second may already see more; never less, and never a line that nothing was published with.
+    // These are two queries, so the second may see a newer state; never an older one, and never a sealed line without its
+    // publication.
     if (newest && head) assert(head.day >= newest.data_date, 'what is published is sealed')
     if (head) {
       const after = await stores.publications.newest(country)

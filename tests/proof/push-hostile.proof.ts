@@ -65,14 +65,14 @@ function attempts(): ReturnType<typeof watch.take> {
   counted.attempts += made.length
   return made
 }
-/** Each time it is asked it is told the next, and the last one for ever. */
+/** Returns the next answer at each look-up, and the last one from then on. */
 const inTurn = ({ answers: all }: Misled) => {
   const left = [...all]
   return () => (left.length > 1 ? left.shift()! : left[0]!)
 }
 
 describe('an endpoint that is not a push service’s', () => {
-  it('is neither looked up nor connected to, however it is spelled', async () => {
+  it('is neither looked up nor connected to, in any spelling', async () => {
     for (const endpoint of misspelled(bird.port)) {
       const told = await sendTo(endpoint)
       expect(told.kind, endpoint).toBe('forbidden')
@@ -81,7 +81,7 @@ describe('an endpoint that is not a push service’s', () => {
     expect(attempts()).toEqual([])
   })
 
-  it(`is not one of ${bentOnes} that were bent by chance either`, async () => {
+  it(`is refused in ${bentOnes} random combinations as well`, async () => {
     const chance = chances(sampleSeed())
     const whole = misspelled(bird.port)
     answers = () => [{ address: '127.0.0.1', family: 4 }]
@@ -98,7 +98,7 @@ describe('an endpoint that is not a push service’s', () => {
 })
 
 describe('a push service’s name', () => {
-  it('that leads to a closed address is connected to nowhere', async () => {
+  it('is not connected to when it resolves to a closed address', async () => {
     for (const each of misled()) {
       answers = inTurn(each)
       const told = await sendTo(each.endpoint)
@@ -107,9 +107,9 @@ describe('a push service’s name', () => {
     expect(attempts()).toEqual([])
   })
 
-  it('that is rebound once it was looked at is connected to only where it led then', async () => {
+  it('is connected to only at its first address when it is rebound after the look-up', async () => {
     await sender.close()
-    // Nobody will answer.
+    // No machine has this address, so the timeout is short.
     sender = open(50)
     for (const each of rebound()) {
       answers = inTurn(each)
@@ -128,14 +128,14 @@ describe('a push service’s name', () => {
   })
 })
 
-describe('a service that is allowed', () => {
+describe('an allowed push service', () => {
   const locations = (port: number) => [
     ...spellings4.slice(0, 8).map(host => `https://${host}:${port}/x`),
     `//localhost:${port}/x`,
     `http://localhost:${port}/x`,
   ]
 
-  it('leads nobody on', async () => {
+  it('cannot redirect us to another address', async () => {
     answers = () => [{ address: '127.0.0.1', family: 4 }]
     const places = locations(bird.port).flatMap(location =>
       [301, 302, 303, 307, 308].map(status => ({ status, location })),
@@ -151,7 +151,7 @@ describe('a service that is allowed', () => {
     expect(fake.connections()).toBe(1)
   })
 
-  it('is connected to at its own port and on this machine alone', async () => {
+  it('is connected to only at its own port and on this machine', async () => {
     answers = () => [{ address: pinned, family: 6 }]
     expect((await sendTo(`${fake.origin}/x`)).kind).toBe('forbidden')
     expect((await sendTo(`https://localhost:${bird.port}/x`)).kind).toBe('forbidden')
@@ -159,8 +159,8 @@ describe('a service that is allowed', () => {
   })
 })
 
-describe('the count', () => {
-  it('is of what would have been reached by somebody who does not look', async () => {
+describe('the count of connections', () => {
+  it('includes every connection that a careless client would make', async () => {
     const careless = spellings4.flatMap(host => {
       const endpoint = `https://${host}:${bird.port}/x`
       return URL.canParse(endpoint) ? [endpoint] : []
@@ -174,7 +174,7 @@ describe('the count', () => {
     expect(watch.take().filter(({ port }) => port === bird.port)).toHaveLength(careless.length)
   })
 
-  it('sees one that is planted and allowed', async () => {
+  it('includes a connection that is allowed', async () => {
     answers = () => [{ address: '127.0.0.1', family: 4 }]
     const to = fake.subscribe()
     const before = fake.connections()
@@ -183,7 +183,7 @@ describe('the count', () => {
     expect(watch.take()).toEqual([{ address: '127.0.0.1', port: fake.allow.port }])
   })
 
-  it('is of 300 and more', () => {
+  it('covers at least 300 endpoints that were written by hand', () => {
     console.log(
       `${counted.tried} endpoints tried, ${counted.tried - bentOnes} of them by hand; ` +
         `${counted.attempts} attempts to connect, to ${rebound().length} names at the address that was looked at and one allowed service`,

@@ -26,7 +26,7 @@ import type { PlainMarket, Says } from './screener-plain.ts'
 
 export type GeneratedFilter = { country: Country; saved: SavedFilter }
 type Draft = { -readonly [Field in keyof SavedFilter]: SavedFilter[Field] }
-/** `says` is written into: what each formula that was drawn says. */
+/** `says` is filled with the meaning of each formula that is generated. */
 type Means = {
   chance: Chances
   markets: Readonly<Record<Country, PlainMarket>>
@@ -39,21 +39,21 @@ const numbers = ofKind('number', 'days-ago')
 const flags = ofKind('flag')
 const categories = ofKind('category')
 
-/** A saved filter in which every field may be anything that it may be, and few enough are on that stocks are left. */
+/** A saved filter in which every field may have any value that it may have, and few enough are on that stocks are left. */
 export function anyQuestion(means: Means): GeneratedFilter {
   const { chance, markets } = means
   const country = chance.oneOf(countries)
   const { stocks } = markets[country]
   const near: Near = metric => {
     const value = chance.oneOf(stocks).numbers[metric] ?? 1
-    // As somebody reads it, which is not quite what is stored of it.
+    // Rounded as a user reads it, which is not quite the stored value.
     return Number.isFinite(value) ? Number(value.toFixed(4)) : 7
   }
   const saved: Draft = { ...defaultFilter }
   const draw = fields(means, country, near)
   for (const field of Object.values(draw.never)) field(saved)
   for (const field of Object.values(draw.mayFilter)) if (chance.happens(0.5)) field(saved)
-  // What is drawn so far is switched off; now some of it is switched on, and some of the rest is drawn.
+  // The fields so far are switched off; now some of their groups are switched on, and some of the other fields are drawn.
   const show = { ...defaultFilter.show }
   for (let on = chance.below(3); on > 0; on--) show[chance.oneOf(filterGroupNames)] = true
   saved.show = show
@@ -144,7 +144,7 @@ function fields({ chance, markets, says }: Means, country: Country, near: Near) 
   const sort = (): Sort => ({ metric: oneOf([...numbers, ...flags]), direction: oneOf(['asc', 'desc']) })
 
   return {
-    /** What changes no answer, the order aside. */
+    /** Fields that change the order of a result at most. */
     never: {
       words(saved) {
         saved.key = oneOf(['', 'mine', '가치주'])
@@ -158,7 +158,7 @@ function fields({ chance, markets, says }: Means, country: Country, near: Near) 
         if (happens(0.7)) saved.sort = sort()
       },
     },
-    /** What a switch of its own turns on. */
+    /** Fields that filter only when their own switch is on. */
     mayFilter: {
       foreigner(saved) {
         const [a, b] = [below(9) - 4, below(9) - 4]
@@ -213,7 +213,7 @@ function fields({ chance, markets, says }: Means, country: Country, near: Near) 
         ) as SavedFilter['valuation']
       },
     },
-    /** What filters as soon as it is there. */
+    /** Fields that filter as soon as they are set. */
     filters: {
       presets(saved) {
         saved.preset = some(presetNames, 2)

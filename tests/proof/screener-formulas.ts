@@ -1,7 +1,7 @@
 import { metrics } from '#domain/screener/metrics/index.ts'
 import type { Chances } from '#tests/builders/random.ts'
 
-/** What a generated formula says, beside the text that says it: nobody has to read the text to know. */
+/** The meaning of a generated formula, beside its text: it is known without parsing the text. */
 export type Amount =
   | { is: 'number'; value: number }
   | { is: 'metric'; id: string }
@@ -48,7 +48,7 @@ const namesOf: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 )
 
-/** `near` gives a number that a metric has somewhere, so that bounds are met exactly. */
+/** Returns a number that some stock has for the metric, so that bounds are met exactly. */
 export type Near = (metric: string) => number
 
 export function anyFormula(chance: Chances, near: Near, ids = numbers.map(({ id }) => id)): GeneratedFormula {
@@ -82,13 +82,13 @@ function amount(chance: Chances, near: Near, ids: readonly string[], depth: numb
   return literal(chance.happens(0.5) ? near(id) : chance.oneOf([0, 0.1, 1, 1.2, 2, 100, 1e39]))
 }
 
-/** A number as written has no sign. */
+/** A number in a formula has no sign of its own. */
 function literal(value: number): Amount {
   const size: Amount = { is: 'number', value: Number.isFinite(value) ? Math.abs(value) : 5 }
   return value < 0 ? { is: 'minus', of: size } : size
 }
 
-/** With brackets around whatever might be read otherwise, and in any spelling. */
+/** Writes a formula with brackets around whatever could be read in another way, and in any spelling. */
 function written(node: Claim | Amount, chance: Chances): string {
   const spell = (sign: string): string => chance.oneOf(spelled[sign] ?? [sign])
   const bracketed = (of: Claim | Amount): string => `(${written(of, chance)})`

@@ -17,10 +17,10 @@ import { rowOfPack } from '#server/use-cases/market/row-of-pack.ts'
 import { type Chances, chances } from '#tests/builders/random.ts'
 
 const DAY = tradingDay(20_261_120)
-/** In no pack of ours: missing for everybody. */
+/** A metric that is in no pack of ours: every stock lacks it. */
 const nowhere = 'pegr'
 
-/** From where to where the numbers of a unit lie. */
+/** The range in which the numbers of each unit lie. */
 const spans: Readonly<Record<MetricUnit, readonly [number, number]>> = {
   price: [2, 400],
   money: [1e8, 3e13],
@@ -34,8 +34,8 @@ const spans: Readonly<Record<MetricUnit, readonly [number, number]>> = {
 }
 
 /**
- * A market with every metric there is, which a real one has not: many stocks with the same number, many without one,
- * events that never happened, prices and money that differ behind the seventh digit only.
+ * A market with every metric there is, which a real one has not: many stocks with the same number, many without one, events
+ * that never happened, prices and money that differ only behind the seventh digit.
  */
 export function oddMarket(country: Country, size: number, seed: number): MarketPack {
   const chance = chances(seed)
@@ -97,7 +97,7 @@ function numberOf({ unit }: Metric, chance: Chances): number {
   return Math.round((least + share * (most - least)) * 100) / 100
 }
 
-/** As a server holds it after reading what was published. */
+/** A market as a server has it after reading a publication. */
 export function openedMarket(made: MarketPack): OpenMarket {
   const packBytes = gzipSync(encodePack(made))
   const pack = openPack(packBytes)

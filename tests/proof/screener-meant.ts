@@ -14,7 +14,7 @@ import {
 } from './screener-plain.ts'
 
 type Ask = (stock: PlainStock) => boolean
-/** The ids of all stocks that a saved filter means, in its order: every stock is asked everything. */
+/** The ids of all stocks that a saved filter selects, in its order. Every condition is checked on every stock. */
 export function meant(market: PlainMarket, saved: SavedFilter, says: Says): string[] {
   const asks = asksOf(market, saved, says)
   const found = market.stocks.filter(stock => asks.every(ask => ask(stock)))

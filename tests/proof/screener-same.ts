@@ -1,7 +1,7 @@
-/** What somebody answers to a filter: how many stocks there are, and which, in order. */
+/** The result of a filter: how many stocks there are, and their ids in order. */
 export type ScreenerResult = { total: number; ids: readonly string[] }
 
-/** The first difference of two answers in words, or null. */
+/** The first difference of two results in words, or null. */
 export function difference(one: ScreenerResult, other: ScreenerResult): string | null {
   if (one.total !== other.total) return `${one.total} stocks are not ${other.total}`
   if (one.ids.length !== other.ids.length) return `${one.ids.length} rows are not ${other.ids.length}`

@@ -4,7 +4,7 @@ import type { GeneratedFilter } from './screener-filters.ts'
 
 type Kind = 'country' | 'group' | 'preset' | 'condition' | 'metric' | 'sort'
 
-/** What was asked, so that a proof can say that everything was. */
+/** Counts what the filters contained, so that a proof can state that everything was covered. */
 export function tallyOf() {
   const seen: Record<Kind, Set<string>> = {
     country: new Set(),

@@ -37,7 +37,7 @@ let markets: Record<Country, PlainMarket>
 beforeAll(async () => {
   server = await testServer({ markets: () => ({ of: country => opened[country] }) })
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
-  // A formula of one's own is a matter of the plan.
+  // The server accepts a formula only with a plan that includes it.
   headers = bearerHeader((await server.tokensOf('demo-premium')).token)
   chromium = await openChromium(origin)
   markets = { kr: plainMarket(await packOf('kr')), us: plainMarket(await packOf('us')) }
@@ -47,7 +47,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-/** Opened from the bytes that the server gives to everybody. */
+/** Decodes the pack that the server sends to every client. */
 async function packOf(country: Country): Promise<MarketPack> {
   const answer = await fetch(`${origin}/api/v2/screener/pack/${country}/`)
   const read = decodePack(gunzipSync(Buffer.from(await answer.arrayBuffer())))
@@ -87,10 +87,10 @@ test(`${count} random filters: the rows of the server, the browser and a referen
   }
 
   process.stdout.write(`${tally.words()}\n`)
-  // Whoever never asks, or always gets nothing, agrees with everybody.
+  // Filters that find nothing, or every stock, would agree with any reference.
   expect(tally.share('some')).toBeGreaterThan(0.5)
   expect(tally.share('part')).toBeGreaterThan(0.4)
-  // Nor does whoever would notice none of these.
+  // So would filters that cannot tell one of these misreadings from the right reading.
   expect([...unseen.keys()]).toEqual([])
   expect(tally.missing('country', countries)).toEqual([])
   expect(tally.missing('group', filterGroupNames)).toEqual([])
@@ -111,9 +111,9 @@ describe('the comparison', () => {
     ['a row that is missing', { total: 3, ids: ['A', 'B'] }, '3 rows are not 2'],
     ['another count of the same rows', { total: 4, ids: ['A', 'B', 'C'] }, '3 stocks are not 4'],
     ['a stranger', { total: 3, ids: ['A', 'B', 'D'] }, 'row 2 is C, not D'],
-  ])('tells %s', (_, other, words) => expect(difference(answer, other)).toBe(words))
+  ])('reports %s', (_, other, words) => expect(difference(answer, other)).toBe(words))
 
-  test('finds nothing where there is nothing', () => {
+  test('finds nothing in equal results', () => {
     expect(difference(answer, { total: 3, ids: ['A', 'B', 'C'] })).toBeNull()
   })
 })

@@ -36,7 +36,7 @@ type Sent = { key: string; body: { base_revision: number; reports: Choice[] } }
 const choicesOf = (list: AiReportList): Choice[] =>
   list.reports.map(({ fsym_id, is_hidden }) => ({ fsym_id, is_hidden }))
 
-/** One person who rearranges the list again and again, and remembers what was acknowledged. */
+/** A user who rearranges the list again and again, and remembers what was acknowledged. */
 class Writer {
   username: string
   token = ''
@@ -75,7 +75,7 @@ class Writer {
     })
   }
 
-  /** Until the server is gone: the last call is then one nobody answered. */
+  /** Writes until the server is gone; the last request then has no reply. */
   async writeUntilGone(): Promise<void> {
     for (;;) {
       const { revision, choices } = this.acknowledged
@@ -97,7 +97,7 @@ class Writer {
     }
   }
 
-  /** After a kill: nothing acknowledged is lost, and what was not answered happened once or not at all. */
+  /** After a kill: no acknowledged write is lost, and the one without a reply was applied once or not at all. */
   async judge(): Promise<void> {
     const found = await this.read()
     const { acknowledged, unanswered } = this
@@ -117,9 +117,9 @@ class Writer {
   }
 }
 
-describe('a server that is killed while people write', () => {
+describe('a server that is killed while users write', () => {
   it(
-    `loses nothing it acknowledged, and is back, ${rounds} times`,
+    `loses nothing it acknowledged, and starts again, ${rounds} times`,
     slow('a real server starts after each kill'),
     async () => {
       const writers = usernames.map(username => new Writer(username))
@@ -152,7 +152,7 @@ describe('a server that is killed while people write', () => {
 })
 
 describe('a second server on the same data folder', () => {
-  it('is refused in a sentence that names the folder, and harms nothing', async () => {
+  it('is refused in a sentence that names the folder, and the first server goes on', async () => {
     const times: number[] = []
     for (let attempt = 0; attempt < 3; attempt++) {
       const second = await startServerProcess(dataDir)
@@ -167,8 +167,8 @@ describe('a second server on the same data folder', () => {
   })
 })
 
-describe('a server that is asked to stop', () => {
-  it('ends by itself, and the next one finds everything', async () => {
+describe('a server process', () => {
+  it('ends on SIGTERM, and the next one has the same data', async () => {
     const before = new Writer('demo-admin')
     await before.signIn()
     const list = await before.read()
@@ -179,7 +179,7 @@ describe('a server that is asked to stop', () => {
     expect(await before.read()).toEqual(list)
   })
 
-  it('names the port and the way out when the port is taken', async () => {
+  it('names the port and another one to use when the port is taken', async () => {
     const { port } = new URL(server.origin)
     const other = await temporaryFolder()
     const second = await startServerProcess(`${other.path}/data`, { PORT: port })
@@ -194,7 +194,7 @@ describe('a server that is asked to stop', () => {
     expect(second.said().trim()).toMatch(/^TIDEMARK_NOW must be [^\n]*$/)
   })
 
-  it('names the secret that is missing in production', async () => {
+  it('names the secrets that are missing in production', async () => {
     const other = await temporaryFolder()
     const second = await startServerProcess(`${other.path}/data`, {
       NODE_ENV: 'production',

@@ -15,7 +15,7 @@ export type ServerProcess = {
   stop(): Promise<number | null>
 }
 
-/** The real server as a process of its own, as `npm start` runs it. */
+/** The real server as a separate process, as `npm start` runs it. */
 export async function startServerProcess(
   dataDir: string,
   env: Record<string, string> = {},

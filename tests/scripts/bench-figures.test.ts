@@ -26,7 +26,7 @@ const rows = [{ name: 'chart', rooms: ['src/ui/charts', 'bench/chart'] }]
 const now = (room: string): string => ({ 'src/ui/charts': 'a1', 'bench/chart': 'b1' })[room] ?? ''
 
 describe('the lines on stale benches', () => {
-  test('are none while the rooms are as they were measured', () => {
+  test('are empty while the rooms are as they were measured', () => {
     const kept = { chart: keptOf({ 'src/ui/charts': 'a1', 'bench/chart': 'b1' }) }
     expect(staleLines(rows, kept, now)).toEqual([])
   })
@@ -38,7 +38,7 @@ describe('the lines on stale benches', () => {
     ])
   })
 
-  test('name a room that the table has got since then', () => {
+  test('name a room that was added to the table since then', () => {
     const kept = { chart: keptOf({ 'src/ui/charts': 'a0' }) }
     expect(staleLines(rows, kept, now)[0]).toContain('src/ui/charts, bench/chart have changed')
   })
@@ -50,7 +50,7 @@ describe('the lines on stale benches', () => {
   })
 })
 
-describe('a room', () => {
+describe('the hash of a room', () => {
   let folder = ''
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -67,7 +67,7 @@ describe('a room', () => {
   test.each([
     ['another text', 'src/ui/chart.ts', 'paint()\n'],
     ['another file', 'src/ui/deep/axis.ts', 'axis()\n'],
-  ])('has another hash with %s', (_, path, text) => {
+  ])('changes with %s', (_, path, text) => {
     const before = hash()
     write(path, text)
     expect(hash()).not.toBe(before)
@@ -78,7 +78,7 @@ describe('a room', () => {
     ['an installed package', 'src/ui/node_modules/peer/index.js', 'peer()\n'],
     ['other line ends', 'src/ui/chart.ts', 'draw()\r\n'],
     ['a file elsewhere', 'src/sw/sw.ts', 'serve()\n'],
-  ])('keeps its hash with %s', (_, path, text) => {
+  ])('stays the same with %s', (_, path, text) => {
     const before = hash()
     write(path, text)
     expect(hash()).toBe(before)
@@ -98,7 +98,7 @@ describe('a room', () => {
 })
 
 describe('the table of benches', () => {
-  test('has each bench once, with rooms that are there', () => {
+  test('has each bench once, with rooms that exist', () => {
     expect(new Set(benchTable.map(({ name }) => name)).size).toBe(benchTable.length)
     const missing = benchTable.flatMap(({ rooms }) => rooms.filter(room => !existsSync(join(root, room))))
     expect(missing).toEqual([])
@@ -106,7 +106,7 @@ describe('the table of benches', () => {
 })
 
 describe('the lock of the peers', () => {
-  test('lists the engines of every platform, or «npm ci» refuses it', () => {
+  test('lists the engines of every platform, because «npm ci» refuses it otherwise', () => {
     const lock = JSON.parse(readFileSync(join(root, 'bench/peers/package-lock.json'), 'utf8')) as {
       packages: Record<string, { optionalDependencies?: Record<string, string> }>
     }

@@ -22,11 +22,11 @@ describe('the last lines of a run of benches', () => {
     ['a figure beyond its gate', told('chart', { figure: 2.1, gate })],
     ['a figure that is no number', told('chart', { figure: Number.NaN, gate })],
     ['a bench that failed', { name: 'chart', failure: 'no page', seconds: 1 }],
-  ])('name a promise as broken by %s', (_, outcome) => {
+  ])('name a bench as broken by %s', (_, outcome) => {
     expect(verdict([outcome])).toEqual({ isKept: false, lines: ['Broken: chart'] })
   })
 
-  test('neither keep nor break the promise beside a peer that is missing, and name the peer', () => {
+  test('neither keep nor break a promise whose peer is missing, and name the peer', () => {
     const outcomes = [
       told('engine', { gate, missing: 'talib' }),
       { name: 'chart', missing: 'a browser', seconds: 0 },

@@ -54,7 +54,7 @@ describe('the build id', () => {
     expect(sourceId(root)).not.toBe(before)
   })
 
-  test('changes with a new name', () => {
+  test('changes with the name of a file', () => {
     const before = sourceId(root)
     rmSync(join(root, 'src/ui/form/button.tsx'))
     write('src/ui/knob.tsx', sources['src/ui/form/button.tsx'])
@@ -67,19 +67,19 @@ describe('the build id', () => {
     'src/routes/README.md',
     'src/.DS_Store',
     'extension/popup.html',
-  ])('of the page does not care for %s', path => {
+  ])('of the page does not depend on %s', path => {
     const before = sourceId(root)
     write(path, 'other')
     expect(sourceId(root)).toBe(before)
   })
 
-  test('of the extension has its own sources too', () => {
+  test('of the extension depends on its own sources too', () => {
     const before = sourceId(root, 'extension')
     write('extension/popup.html', 'other')
     expect(sourceId(root, 'extension')).not.toBe(before)
   })
 
-  test('overlooks line ends of text, but no byte of a picture', () => {
+  test('ignores line ends of text, but no byte of a picture', () => {
     const before = sourceId(root)
     write('src/main.tsx', 'start()\r\n')
     expect(sourceId(root)).toBe(before)
@@ -87,7 +87,7 @@ describe('the build id', () => {
     expect(sourceId(root)).not.toBe(before)
   })
 
-  test('reads the files in one order', () => {
+  test('is made from the files in a fixed order', () => {
     const files = sourceFiles(root)
     expect(files).toEqual(files.toSorted((a, b) => (a < b ? -1 : 1)))
     expect(files).toHaveLength(Object.keys(sources).length)

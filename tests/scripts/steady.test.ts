@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { steadyRow, wantedBy } from '#scripts/steady.ts'
 
 describe('running suites many times', () => {
-  it('takes all of them twenty times beside two busy processes unless told otherwise', () => {
+  it('takes all of them 20 times beside two busy processes unless the arguments say otherwise', () => {
     expect(wantedBy([])).toMatchObject({ rounds: 20, busy: 2, words: [] })
     expect(wantedBy([]).suites).toContain('e2e')
     expect(wantedBy(['server', 'notes', '--rounds', '3', '--busy', '0'])).toEqual({
@@ -15,7 +15,7 @@ describe('running suites many times', () => {
     expect(wantedBy(['proof', 'e2e', '--together']).together).toBe(true)
   })
 
-  it('refuses a number that is none', () => {
+  it('refuses a number that is not valid', () => {
     expect(() => wantedBy(['--rounds', 'often'])).toThrow('--rounds is «often»')
     expect(() => wantedBy(['--busy', '-1'])).toThrow()
   })

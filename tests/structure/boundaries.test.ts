@@ -29,7 +29,7 @@ const forbiddenTo = (room: Room): string[] => targets.filter(target => !allows(r
 const homesIn = (room: Room): string[] => room.packages.map(exampleOf)
 const strangersTo = (room: Room): string[] => packageNames.filter(name => !homesIn(room).includes(name))
 
-/** One offence each, with the rule that has to name it. */
+/** One violation each, with the rule that must report it. */
 const offences: { says: string; rule: string; files: Record<string, string> }[] = [
   {
     says: 'a new room nobody has decided about',
@@ -168,13 +168,13 @@ afterAll(() => {
   for (const folder of [planted, clean]) rmSync(folder, { recursive: true, force: true })
 })
 
-// That this repository keeps it is a check of its own: `boundaries` in `npm run check` and `npm test`.
+// Whether this repository keeps the table is checked separately: `boundaries` in `npm run check` and `npm test`.
 describe('the table of imports', () => {
-  it('lets every room import what its row names', () => {
+  it('lets every folder import what its row names', () => {
     expect(allowed.violations).toEqual([])
   })
 
-  it.each(plantedRooms)('refuses everything else to $folder', room => {
+  it.each(plantedRooms)('refuses every other import to $folder', room => {
     const source = sourceOf(room, 'planted')
     const rules = found.violations.filter(violation => violation.from === source)
     const refused = rules.filter(({ rule }) => rule === `room-${room.name}`).map(({ to }) => to)
@@ -184,19 +184,19 @@ describe('the table of imports', () => {
     expect(rules).toHaveLength(refused.length + strange.length)
   })
 
-  it.each(offences)('catches $says as $rule, and as nothing else', ({ rule, files }) => {
+  it.each(offences)('reports $says as $rule, and as nothing else', ({ rule, files }) => {
     const told = found.violations
       .filter(violation => violation.from in files)
       .map(violation => violation.rule)
     expect(new Set(told)).toEqual(new Set([rule]))
   })
 
-  it('has been seen to catch something with every rule', () => {
+  it('is tested with a violation of every rule', () => {
     const rules = new Set(found.violations.map(violation => violation.rule))
     expect([...found.sentences.keys()].filter(rule => !rules.has(rule))).toEqual([])
   })
 
-  it('says a sentence with every rule', () => {
+  it('has a sentence for every rule', () => {
     for (const [rule, sentence] of found.sentences) expect(sentence, rule).toMatch(/\w+ \w+.*[.]$/)
   })
 })

@@ -11,7 +11,7 @@ type Rule = {
 
 const isText = (path: string): boolean => !/\.(png|ico|woff2?|webp|jpe?g|gif|gz|br|zip|pdf|bin)$/.test(path)
 const isLock = (path: string): boolean => path === 'package-lock.json'
-/** Put together here, so that this file itself keeps the rules it tells. */
+/** Builds a text from parts, so that this file does not break its own rules. */
 const joined = (...parts: string[]): string => parts.join('')
 
 const rules: Rule[] = [
@@ -67,7 +67,7 @@ const rules: Rule[] = [
 ]
 
 describe('the repository', () => {
-  it.each(rules)('keeps it: $says', ({ applies, offence }) => {
+  it.each(rules)('keeps the rule: $says', ({ applies, offence }) => {
     const found = repositoryFiles()
       .filter(applies)
       .flatMap(path =>
@@ -79,7 +79,7 @@ describe('the repository', () => {
       )
     expect(found, found.join('\n')).toEqual([])
   })
-  it.each(rules)('would notice otherwise: $says', ({ offence, planted, innocent }) => {
+  it.each(rules)('is checked by a rule that notices a violation: $says', ({ offence, planted, innocent }) => {
     expect(planted.filter(text => !offence.test(text))).toEqual([])
     expect(innocent.filter(text => offence.test(text))).toEqual([])
   })

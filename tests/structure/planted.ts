@@ -9,7 +9,7 @@ export type Room = { name: string; folder: string; ours: string[]; packages: str
 /** The table itself is JavaScript, because dependency-cruiser reads it. */
 export const plantedRooms: Room[] = (await import(join(root, '.dependency-cruiser.mjs'))).rooms
 
-/** A tree of files made up for one test, with a package to import wherever one is named. */
+/** Writes a tree of files for one test, with a stub of every package that may be imported. */
 export function plantFiles(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-planted-'))
   const write = (path: string, text: string): void => {
@@ -26,7 +26,7 @@ export function plantFiles(files: Record<string, string>): string {
   return folder
 }
 
-/** One real name per entry of the table: a pattern stands for one of its members. */
+/** One real name per entry of the table; a pattern is replaced by one of its members. */
 export const exampleOf = (entry: string): string =>
   entry === 'node:*' ? 'node:fs' : entry.replace('*', 'static')
 
@@ -35,7 +35,7 @@ export const packageNames = [
   'a-package-without-a-home',
 ]
 
-/** A file of the room that others may try to import. */
+/** A stub file of the folder, which other folders may try to import. */
 export function targetIn(entry: string): string {
   if (/\.tsx?$/.test(entry)) return entry
   return `${entry.replace('/*', '')}/stub.ts`

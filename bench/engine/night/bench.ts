@@ -13,10 +13,10 @@ import { benchMarketSize } from './market.ts'
 import type { Night, NightBenchReply } from './process.ts'
 
 const rounds = 5
-/** The floor goes over fewer: only its time a bar is told. */
+/** The floor processes fewer instruments, because only its time per bar is reported. */
 const forTheFloor = 1000
 const promisedMs = 4000
-/** Seen: 20, on cores half idle. */
+/** Our choice: 20 was measured with half of the cores idle. */
 const mostTimesTheFloor = 22
 
 export const night: Bench = {

@@ -20,7 +20,7 @@ import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { MarketCode } from '#domain/market/country.ts'
 import type { Rating } from '#domain/market/rating.ts'
 
-/** What one night finds out about one stock: everything but the sentences. */
+/** Everything that one night computes about one stock, except the sentences. */
 export type JudgedStock = {
   signal: Signal
   rating: Rating | null
@@ -32,7 +32,7 @@ export type JudgedStock = {
   beta: number | null
   properPrice: ComputedProperPrice
   rs: { rating: number; rise: number | null }
-  /** Of each line its last value. */
+  /** The last value of each line. */
   lines: Float64Array
 }
 

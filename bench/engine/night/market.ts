@@ -12,14 +12,14 @@ import {
 import type { Country, MarketCode } from '#domain/market/country.ts'
 import { wander } from '../market.ts'
 
-// Both countries as large as each other, sectors of forty: where a sector ends so does nothing else.
+// Both countries have 5,000 stocks in sectors of 40, so that no sector spans two countries.
 export const benchMarketSize = { instruments: 10_000, length: 1260, sector: 40 } as const
 export const perCountry = benchMarketSize.instruments / 2
 export const benchCountries: readonly Country[] = ['kr', 'us']
 export const benchCountryOf = (nth: number): number => Math.floor(nth / perCountry)
 
 const firstDay = dayNumber(tradingDay(20211220))
-/** Weekdays: enough of a calendar where holidays do not matter. */
+/** Weekdays only: holidays do not matter for this measurement. */
 const days = Int32Array.from({ length: benchMarketSize.length }, (_, at) =>
   dayFromNumber(firstDay + Math.floor(at / 5) * 7 + (at % 5)),
 )
@@ -35,7 +35,7 @@ const splitAt = 900
 const splitFactor = Float64Array.from({ length: benchMarketSize.length }, (_, at) => (at < splitAt ? 0.2 : 1))
 const unsplit = new Float64Array(benchMarketSize.length).fill(1)
 
-/** Bars as they were traded, a view into the shared memory. */
+/** Unadjusted bars, as views into the shared memory. */
 export function sharedBars(market: SharedArrayBuffer, nth: number): Bars {
   const column = (field: number): Float64Array =>
     new Float64Array(market, (nth * fieldOrder.length + field) * bytes, benchMarketSize.length)
@@ -49,13 +49,15 @@ export function sharedBars(market: SharedArrayBuffer, nth: number): Bars {
   return { day: days, open, high, low, close, volume, factor: isSplit(nth) ? splitFactor : unsplit }
 }
 
-/** Prices that wander; one in 97 has had a split, one in 37 a halt, one in 211 stands still since last week. */
+/**
+ * Random walks; one stock in 97 has had a split, one in 37 a halt in the past, one in 211 is halted in its last four sessions.
+ */
 export function fillMarket(market: SharedArrayBuffer, from: number, to: number): void {
   for (let nth = from; nth < to; nth++) {
     const bars = sharedBars(market, nth)
     const chance = randomFrom(20_261_120 + nth * 7919)
     wander(bars, chance)
-    // On one day in twenty everybody wants it.
+    // On about one day in twenty the volume is four times as high.
     for (let at = 0; at < benchMarketSize.length; at++) if (chance() < 0.05) bars.volume[at]! *= 4
     if (isSplit(nth))
       for (const field of fieldOrder)
@@ -65,7 +67,7 @@ export function fillMarket(market: SharedArrayBuffer, from: number, to: number):
   }
 }
 
-/** As an exchange reports it: nothing but the close, carried. */
+/** A halt as an exchange reports it: the last close is carried on, all other fields are zero. */
 function halt(bars: Bars, from: number, to: number): void {
   bars.close.fill(bars.close[from - 1]!, from, to)
   for (const field of ['open', 'high', 'low', 'volume'] as const) bars[field].fill(0, from, to)
@@ -80,10 +82,10 @@ export function indexOf(country: number): IndicatorColumns {
 
 export type BenchCompany = { market: MarketCode; shares: number; statements: Statement[] }
 
-/** Eight quarters, each filed six weeks after its end; one in nine has made losses, one in thirteen leaves figures out. */
+/** Eight quarters, each filed six weeks after its end; one company in nine makes losses, one in thirteen omits a figure. */
 export function companyOf(nth: number, price: number): BenchCompany {
   const chance = randomFrom(31 + nth * 104_729)
-  // The first numbers of neighbouring seeds are neighbours too.
+  // The first random numbers of neighbouring seeds are close to each other, so they are skipped.
   for (let skipped = 0; skipped < 8; skipped++) chance()
   const shares = Math.floor(1e6 + chance() * 5e8)
   const [multiple, growth] = [8 + chance() * 25, (chance() - 0.4) * 0.1]

@@ -6,13 +6,17 @@ import { nightRow, rowLength } from './row.ts'
 import { compareCountry, judgeSectors, sharedMemory } from './share.ts'
 import type { NightBenchInput } from './worker.ts'
 
-// A process of its own, so that its memory is its own: asked for a night, it answers with what the night took.
+// This is a separate process, so that its memory can be measured alone. It computes a night per message and replies with the
+// time and memory it took.
 
 export type Night = { wallMs: number; cpuMs: number; judgingMs: number; megabytes: number }
 export type NightBenchReply = Night | { checked: number; signals: Record<string, number> }
 
 const threads = 2
-/** Columns live for one stock. Swept early their room is used again while the processor still has it at hand: a fifth less time. */
+/**
+ * The columns of a stock live only while it is judged. A small young generation frees them early, and their memory is used
+ * again while it is still in the processor's cache: a fifth less time.
+ */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 const shared = sharedMemory(marketBytes)
 const rows = new SharedArrayBuffer(benchMarketSize.instruments * rowLength * 8)
@@ -58,7 +62,10 @@ async function night(): Promise<Night> {
   }
 }
 
-/** Some sectors again in this one thread, after what the workers compared has been compared anew: bit for bit the same. */
+/**
+ * Computes some sectors again in this one thread, their comparisons included: every number must be the workers' number bit for
+ * bit.
+ */
 function check(): NightBenchReply {
   const own = { ...sharedMemory(0), market: shared.market }
   for (const country of benchCountries.keys()) compareCountry(own, country)

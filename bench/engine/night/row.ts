@@ -2,7 +2,7 @@ import { signals } from '#domain/analysis/signals/signal.ts'
 import { ratings } from '#domain/market/rating.ts'
 import type { JudgedStock } from './judged.ts'
 
-/** What was found out, as numbers that two ways to the same result are compared by. */
+/** The results of one stock as numbers, so that two computations of it can be compared. */
 export type NightRow = number[]
 
 const sum = (values: Iterable<number>): number => {

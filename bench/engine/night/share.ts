@@ -22,7 +22,7 @@ import {
   sharedBars,
 } from './market.ts'
 
-/** What both workers see. The table of returns and ratings is written by one and read by the other. */
+/** Memory that both workers share. The returns and ratings of a country are written by one worker and read by the other. */
 export type SharedColumns = {
   market: SharedArrayBuffer
   returns: SharedArrayBuffer
@@ -37,11 +37,11 @@ export const sharedMemory = (marketBytes: number): SharedColumns => ({
   rise: new SharedArrayBuffer(benchMarketSize.instruments * 8),
 })
 
-/** The scan days, and the session before the first of them. */
+/** The sessions of the relative strength scan, and the session before the first of them. */
 const ratedSessions = 16
 const reach = rsLegs.at(-1)!.bars + ratedSessions
 
-/** Returns and relative strength of one country: first, because every stock is compared with all. */
+/** Computes returns and relative strength of one country. This runs first, because every stock is compared with all others. */
 export function compareCountry({ market, returns, rating, rise }: SharedColumns, country: number): void {
   const table = new Float64Array(returns)
   const ratings = new Uint8Array(rating)
@@ -71,7 +71,6 @@ function returnsFrom(table: Float64Array, nth: number): WindowReturns {
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at)
 
-/** Every stock of the chosen sectors. */
 export function judgeSectors(
   { market, returns, rating, rise }: SharedColumns,
   sectors: readonly number[],

@@ -29,13 +29,13 @@ export type EmbeddedDatabase = { connection: ConnectionConfig; stop(): Promise<v
 export type EmbeddedOptions = {
   dataDir: string
   say: (line: string) => void
-  /** The database ended and could not be brought back. */
+  /** Called when the database has ended and could not be restarted. */
   onLost?: (problem: StartProblem) => void
   surroundings?: SystemSurroundings
   transport?: Engine['transport']
 }
 
-/** A PostgreSQL of our own in the data folder, for one server at a time. */
+/** Starts our own PostgreSQL in the data folder; one server at a time may use it. */
 export async function startEmbedded(
   options: EmbeddedOptions,
 ): Promise<Result<EmbeddedDatabase, StartProblem>> {
@@ -122,7 +122,7 @@ async function readyCluster(
   return err({ code: 'version-mismatch', found: version, needed, place: place.cluster })
 }
 
-/** For a command beside the running server: its database, without owning it. */
+/** Connects a command-line tool to the database of a running server, without taking its ownership. */
 export async function connectEmbedded({
   dataDir,
 }: {

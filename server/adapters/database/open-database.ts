@@ -8,7 +8,7 @@ import type { StartProblem } from './start-problem.ts'
 
 export type OpenDatabase = {
   pool: pg.Pool
-  /** For whoever needs a connection beside the pool, in this process or another. */
+  /** For a caller that needs a connection outside of the pool, in this process or another. */
   connection: ConnectionConfig
   kind: 'embedded' | 'external'
   close(): Promise<void>
@@ -16,7 +16,7 @@ export type OpenDatabase = {
 
 const oldestSupported = 15
 
-/** The database of DATABASE_URL, or our own in the data folder, brought to the newest schema. */
+/** Opens the database of DATABASE_URL, or our own in the data folder, and migrates it. */
 export async function openDatabase({
   databaseUrl,
   ...embedded

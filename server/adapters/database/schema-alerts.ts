@@ -2,8 +2,6 @@ import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-or
 import { deliveryEnds } from '#server/alert-ports.ts'
 import { bigintCount, moment, ownerPk, userSession } from './schema.ts'
 
-/** The tables of what people are told, and on which devices. */
-
 export const userAlert = pgTable(
   'user_alert',
   {

@@ -12,8 +12,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bigintCount, bytes, moment, ownerPk } from './schema.ts'
 
-/** The tables of people and of what is theirs. */
-
 const providers = ['kakao', 'naver', 'google', 'apple'] as const
 
 export const userCertification = pgTable('user_certification', {

@@ -7,7 +7,7 @@ const desktop = { width: 1280, height: 800 }
 const least = /\(min-width: (\d+)px\)/
 const nothing = () => undefined
 
-/** The day on the calendar beside the reader, which is the one of their language's market: nobody has said where they read. */
+/** Makes Date return the day of the market of the reader's language: the server does not know the reader's time zone. */
 export function hangCalendar(lang: ViewAsked['lang']): void {
   const zone = timeZoneOf[lang === 'ko' ? 'kr' : 'us']
   const dayOf = (date: Date): number => localTime(date.getTime(), zone).day
@@ -24,7 +24,7 @@ export function hangCalendar(lang: ViewAsked['lang']): void {
   })
 }
 
-/** What the program finds around it in a browser, as far as it looks at it before anything is shown. */
+/** The browser globals that the program reads before it shows anything. */
 export function standIn(origin: string, { path, search, wide }: Omit<ViewAsked, 'lang'>) {
   const { host, hostname, protocol } = new URL(origin)
   const { width, height } = wide ? desktop : phone

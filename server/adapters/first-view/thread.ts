@@ -34,7 +34,7 @@ stand({ path: '/', search: '', wide: false })
 const program = import(pathToFileURL(file).href) as Promise<Program>
 void program.then(() => tell({ kind: 'ready' }))
 
-/** One after the other: as in a browser, the program has one address and one reader. */
+/** Draws one view at a time: as in a browser, the program has one address and one reader. */
 port.on('message', async (said: ToThread) => {
   if (said.kind === 'leave') process.exit()
   if (said.kind === 'answer') {

@@ -1,24 +1,27 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 
-/** How to reach a vendor. Handed in, so that a test has neither the network nor the time. */
+/** The network, the time and randomness; passed in, so that tests need neither a network nor real time. */
 export type VendorDeps = {
   fetch: typeof fetch
   pause(ms: number): Promise<void>
-  /** Milliseconds that only ever grow. */
+  /** Monotonic milliseconds. */
   elapsed(): number
-  /** From 0 up to 1. */
+  /** A random number, at least 0 and below 1. */
   chance(): number
 }
 
 export type Manners = {
-  /** How often altogether one thing is asked for. */
+  /** The total number of tries for one request. */
   tries: number
-  /** Before the second try; doubled before each further one, up to the most, and strewn so that many do not come at once. */
+  /**
+   * Pause before the second try. It doubles for each further try up to `mostPauseMs`, and is shortened at random so that many
+   * clients do not retry at once.
+   */
   firstPauseMs: number
   mostPauseMs: number
   timeoutMs: number
   mostBytes: number
-  /** At least so long between the starts of two calls. */
+  /** The least time between the starts of two requests. */
   betweenMs: number
 }
 
@@ -33,10 +36,10 @@ export const usualManners: Manners = {
 
 export type VendorReply = { status: number; headers: Headers; body: Uint8Array }
 
-/** What the vendor's own client makes of an answer. */
+/** The vendor client's verdict on a reply. */
 export type ReplyVerdict<T> =
   | { is: 'good'; value: T }
-  /** Worth another try; `afterMs` where the vendor says when. */
+  /** Worth a retry; `afterMs` is the wait that the vendor asks for. */
   | { is: 'again'; because: AskFault['kind']; detail: string; afterMs?: number }
   | { is: 'bad'; because: AskFault['kind']; detail: string }
 
@@ -47,7 +50,10 @@ export type AskFor = <T>(
   judge: (answer: VendorReply) => ReplyVerdict<T>,
 ) => Promise<Result<T, AskFault>>
 
-/** One asker a vendor: its calls wait for each other, each has a time limit and a size, and none is tried for ever. */
+/**
+ * One client for each vendor: its requests keep their distance, have a time limit and a size limit, and end after a number of
+ * tries.
+ */
 export function vendorClient(means: VendorDeps, manners: Manners): AskFor {
   let freeAt = 0
   const turn = async () => {
@@ -87,7 +93,7 @@ async function once<T>(
       return { is: 'bad', because: 'unreadable', detail: `more than ${mostBytes} bytes from ${url.pathname}` }
     return judge({ status: response.status, headers: response.headers, body })
   } catch (error) {
-    // The message of a failed call can hold its whole address, and with it a key.
+    // The message of a failed fetch can contain the whole address, and with it an API key.
     const name = error instanceof Error ? ((error.cause as { code?: string })?.code ?? error.name) : 'unknown'
     return { is: 'again', because: 'unreachable', detail: `${name} at ${url.host}${url.pathname}` }
   }
@@ -104,7 +110,7 @@ async function bodyOf(response: Response, mostBytes: number): Promise<Uint8Array
   return Buffer.concat(parts)
 }
 
-/** Seconds, or a date; nothing where it is neither. */
+/** Reads seconds or a date; undefined for anything else. */
 export function retryAfterMs(headers: Headers, now: number): number | undefined {
   const said = headers.get('retry-after')
   if (said === null) return undefined

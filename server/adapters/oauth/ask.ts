@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { ProviderFault } from '#server/sign-in-ports.ts'
 
-/** What a provider said; null where it was not JSON. */
+/** A provider's reply; the body is null when it is not JSON. */
 export type ProviderReply = { status: number; body: unknown }
 
 export type Fetch = (request: Request) => Promise<Response>
@@ -9,7 +9,10 @@ export type ProviderRequest = (url: URL, init?: RequestInit) => Promise<Result<P
 
 const usual = { timeoutMs: 5000, mostBytes: 64 * 1024 }
 
-/** Asks once: a code is worth one try, and somebody is waiting. What is sent and what comes are in no error. */
+/**
+ * Sends one request without a retry: a code is valid for one try, and the user is waiting. Errors contain neither the request
+ * nor the reply.
+ */
 export const providerClient =
   (fetch: Fetch, { timeoutMs, mostBytes } = usual): ProviderRequest =>
   async (url, init) => {
@@ -37,7 +40,7 @@ export const bearerRequest = (token: string): RequestInit => ({
   headers: { accept: 'application/json', authorization: `Bearer ${token}` },
 })
 
-/** A path below a base, whether or not the base ends with a slash. */
+/** Appends a path to a base address with or without a final slash. */
 export const below = (base: URL, path: string): URL =>
   new URL(path, base.href.endsWith('/') ? base : `${base.href}/`)
 

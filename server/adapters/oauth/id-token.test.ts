@@ -49,12 +49,12 @@ const signed = (claims: JWTPayload, { privateKey }: Pair = theirs, kid = 'one', 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 describe('an id_token', () => {
-  it('is believed when it is signed by the provider, for us, for this journey, and fresh', async () => {
+  it('is accepted when it is signed by the provider, for this client and this journey, and fresh', async () => {
     const { read } = await readerWith([[{ kid: 'one', pair: theirs }]])
     expect(await read(await signed(right), 'n', now)).toMatchObject({ ok: true, value: { sub: 'somebody' } })
   })
 
-  it('is refused when anything about it is wrong', async () => {
+  it('is refused when any of its parts is wrong or missing', async () => {
     const { read } = await readerWith([[{ kid: 'one', pair: theirs }]])
     const without = (name: string) =>
       Object.fromEntries(Object.entries(right).filter(([key]) => key !== name))
@@ -81,7 +81,7 @@ describe('an id_token', () => {
     expect(await read(await signed(right), null, now)).toEqual({ ok: false, error: 'refused' })
   })
 
-  it('signed with a new key makes us ask for the keys again, but not for every one that is made up', async () => {
+  it('with an unknown key requests the keys again, at most once a minute', async () => {
     const { read, asked } = await readerWith([
       [{ kid: 'one', pair: theirs }],
       [{ kid: 'two', pair: strange }],
@@ -95,7 +95,7 @@ describe('an id_token', () => {
     expect(asked.times).toBe(2)
   })
 
-  it('cannot be read while the keys cannot be', async () => {
+  it('is reported as unreachable when the keys cannot be read', async () => {
     const read = idTokenReader({
       ask: providerClient(async () => Response.json({ keys: 'none' })),
       keysUrl: new URL('https://provider.example/keys'),

@@ -4,13 +4,13 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { ProviderFault } from '#server/sign-in-ports.ts'
 import type { ProviderRequest } from './ask.ts'
 
-/** What a provider's key set is made of, as far as RS256 needs it. */
+/** A provider's key set; only the fields for RS256. */
 const KeySet = z.object({
   keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })).check(z.maxLength(20)),
 })
 
 const hour = 3_600_000
-/** A key that we do not know may be new: asked for again, but not for every token that somebody makes up. */
+/** An unknown key can be a new one, so the keys are requested again; at most once a minute, because a key id can be made up. */
 const minute = 60_000
 
 export type ReadIdToken = (
@@ -19,7 +19,7 @@ export type ReadIdToken = (
   now: Date,
 ) => Promise<Result<JWTPayload, ProviderFault>>
 
-/** Trusts an id_token only with the provider's signature, for us, for this journey, and fresh. */
+/** Accepts an id_token only with the provider's signature, for this client and this journey, and at most ten minutes old. */
 export function idTokenReader(given: {
   ask: ProviderRequest
   keysUrl: URL

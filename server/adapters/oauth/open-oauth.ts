@@ -7,7 +7,7 @@ import { kakao } from './kakao/kakao.ts'
 import { naver } from './naver/naver.ts'
 import { makeSandbox } from './sandbox/sandbox.ts'
 
-/** One address to return to for each provider, so that none can answer in another's name. */
+/** Each provider has its own return address, so that one cannot reply in another's name. */
 const redirectPaths: Record<Provider, string> = {
   kakao: '/login/kakao',
   naver: '/login/naver',
@@ -15,11 +15,11 @@ const redirectPaths: Record<Provider, string> = {
   apple: '/login/apple-id',
 }
 
-/** Those with credentials as they are. The others are simulated, but in production they are not there. */
+/** Providers with settings are real. The others are simulated, and missing in production. */
 export function openOAuth(given: {
   production: boolean
   providers: ProvidersSetUp
-  /** Where people find us. */
+  /** The public address of this server. */
   origin: string
   clock: Clock
   fetch?: Fetch

@@ -5,7 +5,7 @@ import type { DrawCard, QuoteCard } from '../../page-ports.ts'
 import { markRaster } from './mark-raster.ts'
 import { sparkRaster } from './spark-raster.ts'
 
-/** What every preview expects. */
+/** The size that link previews expect. */
 export const cardSize = { width: 1200, height: 630 } as const
 const AT_ONCE = 2
 const MOST_WAITING = 16
@@ -17,10 +17,10 @@ const ink = {
   second: '#AEB8C4',
   accent: '#E2B660',
 } as const
-/** Up and down as each country paints them. */
+/** The colours of rises and falls in each country. */
 const moves = { kr: { up: '#FF6B6B', down: '#6FA8FF' }, us: { up: '#3FCB86', down: '#FF6B6B' } } as const
 
-/** The typeface lies in its package: a server's own fonts need not know Korean. */
+/** The font is loaded from its package, because the server's fonts may lack Korean. */
 const require = createRequire(import.meta.url)
 const faces = {
   head: { file: 'Pretendard-SemiBold.otf', font: 'Pretendard SemiBold' },
@@ -44,10 +44,10 @@ const words = {
 } as const
 
 const sparkSize = { width: 440, height: 190 } as const
-/** More than any line has room for. */
+/** More than fits into any line. */
 const MOST_LETTERS = 80
 
-/** Pango reads what it is given as markup, and a line's length is not ours to trust. */
+/** Pango reads its input as markup, so the text is escaped; its length is limited because it comes from outside. */
 export const cardPlainText = (text: string, most: number): string => {
   const letters = [
     ...text
@@ -64,16 +64,16 @@ type Written = {
   face: keyof typeof faces
   size: number
   colour: string
-  /** Where the letters stand, whichever of them it are: the foot of capitals and digits. */
+  /** The baseline. */
   foot: number
-  /** No wider than this: smaller letters first, and then fewer. */
+  /** The widest that the line may be: the letters are made smaller first, then cut off. */
   most?: number
   least?: number
   indent?: number
   end?: boolean
 }
 
-/** The picture beside a shared link. Text alone is drawn, never a document: no loader has to be opened for it. */
+/** Draws the picture for a shared link. It renders text only, so that sharp needs no loader for documents such as SVG. */
 export function quoteCards(load: () => Promise<SharpConstructor> = loadSharp): DrawCard {
   let loaded: Promise<SharpConstructor> | undefined
   let running = 0
@@ -116,7 +116,7 @@ async function drawn(sharp: SharpConstructor, card: QuoteCard): Promise<Buffer> 
       left: cardSize.width - EDGE - sparkSize.width,
       top: 286,
     })
-  // A name may hold nothing that can be seen.
+  // A name can consist of invisible characters alone, and an empty text cannot be rendered.
   for (const line of linesOf(card).filter(({ text }) => cardPlainText(text, MOST_LETTERS) !== ''))
     layers.push(await placed(sharp, line))
   return sharp({ create: { ...cardSize, channels: 4, background: ink.page } })
@@ -180,7 +180,7 @@ function money(price: number, { country, lang }: QuoteCard): string {
   return lang === 'ko' ? `${written}원` : `₩${written}`
 }
 
-/** Sign, triangle and colour: none of them alone. */
+/** Sign, triangle and colour together, so that colour is never the only sign. */
 const change = (percent: number): string => {
   const size = `${Math.abs(percent).toFixed(2)}%`
   if (Math.abs(percent) < 0.005) return '±0.00%'
@@ -193,12 +193,12 @@ const moveColour = ({ changePercent, country }: QuoteCard): string => {
 }
 
 /**
- * What is drawn is cut to its ink, which a comma makes deeper and a syllable higher: two letters nobody sees give every
- * line the same height, and the feet of all letters their place in it. In parts of the size, as the typeface has them.
+ * The renderer crops text to its visible pixels, and their height depends on the letters. Two nearly transparent letters give
+ * every line the same height and baseline. Width and ascent are fractions of the font size, measured for this font.
  */
 const unseen = { text: '<span alpha="1">Áj</span>', width: 0.95, ascent: 0.94 }
 
-/** Rendered at the size it is shown in: letters that are shrunk afterwards are blurred. */
+/** Rendered at the final size, because letters that are scaled down become blurred. */
 async function placed(sharp: SharpConstructor, line: Written): Promise<OverlayOptions> {
   const most = line.most ?? cardSize.width - 2 * EDGE
   let { text, size } = line

@@ -7,7 +7,7 @@ import { type Link, mostAnswerBytes, noAnswer, type Post, type PushServiceReply 
 
 const idleMs = 55_000
 
-/** For a service that speaks nothing newer: connections that are kept, each made by the same checks as the first. */
+/** A link for services without HTTP/2: kept-alive connections, each opened with the same checks as the first. */
 export function linkByHttp1(target: PushTarget, first: TLSSocket, connect: Connect): Link {
   let spare: TLSSocket | null = first
   let isOpen = true
@@ -40,7 +40,7 @@ export function linkByHttp1(target: PushTarget, first: TLSSocket, connect: Conne
         else reject(noAnswer())
       }
       const timer = setTimeout(() => {
-        // One that waits for its connection does not end by being given up.
+        // Destroying a request that still waits for a connection does not emit `close`, so the promise is settled here.
         end()
         asked.destroy()
       }, timeoutMs)

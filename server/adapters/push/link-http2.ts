@@ -5,7 +5,7 @@ import { type Link, mostAnswerBytes, noAnswer, type Post, type PushServiceReply 
 
 const idleMs = 55_000
 
-/** One connection for all there is to send: a message that hangs is in nobody's way. */
+/** One connection for all messages: a message without a reply does not block the others. */
 export function linkByHttp2({ origin }: PushTarget, socket: TLSSocket): Link {
   const session = openSession(origin, {
     createConnection: () => socket,
@@ -18,7 +18,7 @@ export function linkByHttp2({ origin }: PushTarget, socket: TLSSocket): Link {
   }
   session.on('goaway', leave)
   session.on('close', leave)
-  // Every message under way hears of it by itself.
+  // Each open stream reports the error itself.
   session.on('error', leave)
   session.setTimeout(idleMs, () => {
     leave()
@@ -40,7 +40,7 @@ export function linkByHttp2({ origin }: PushTarget, socket: TLSSocket): Link {
         end()
         stream.close(constants.NGHTTP2_CANCEL)
         if (heardAt >= beganAt) return
-        // Nobody has been answered since: the connection is dead, and has not noticed.
+        // No reply has arrived since this request began: the connection is dead, although it was not closed.
         leave()
         session.destroy()
       }, timeoutMs)
@@ -53,7 +53,7 @@ export function linkByHttp2({ origin }: PushTarget, socket: TLSSocket): Link {
         if (taken > mostAnswerBytes) stream.close(constants.NGHTTP2_CANCEL)
       })
       stream.on('error', () => {})
-      // A stream is taken down a turn or two after its answer is whole.
+      // `close` follows a turn or two after `end`, when the reply is already complete.
       stream.on('end', end)
       stream.on('close', end)
       stream.end(body)

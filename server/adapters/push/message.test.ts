@@ -5,7 +5,7 @@ import { deviceKeys, encryptFixed, makeEncrypt, mostPayloadBytes } from './messa
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
-/** RFC 8291, section 5 and appendix A. */
+/** The example of RFC 8291, section 5 and appendix A. */
 const vector = {
   plaintext: 'When I grow up, I want to be a watermelon',
   privateKey: bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'),
@@ -19,13 +19,13 @@ const vector = {
 const keysOf = (device: { p256dh: string; auth: string }) => deviceKeys(device)!
 const encrypt = makeEncrypt()
 
-describe('a message', () => {
-  it('is the RFC’s to the byte where nothing is left to chance', () => {
+describe('an encrypted message', () => {
+  it('equals the RFC’s example to the byte when the key and the salt are fixed', () => {
     const body = encryptFixed(keysOf(vector), Buffer.from(vector.plaintext), vector)
     expect(body).toEqual({ ok: true, value: bytes(vector.body) })
   })
 
-  it('of the RFC is read by the fake’s device, and not once a bit of it is another', () => {
+  it('of the RFC is decrypted by the fake device, and not when one bit differs', () => {
     const device = fakeDevice({ privateKey: vector.devicePrivate, auth: bytes(vector.auth) })
     expect(device.p256dh).toBe(vector.p256dh)
     expect(device.open(bytes(vector.body))).toBe(vector.plaintext)
@@ -34,7 +34,7 @@ describe('a message', () => {
     expect(device.open(bent)).toBeNull()
   })
 
-  it('is read by its device, and by no other', () => {
+  it('is decrypted by its device, and by no other', () => {
     const [one, other] = [fakeDevice(), fakeDevice()]
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), text => {
@@ -47,7 +47,7 @@ describe('a message', () => {
     )
   })
 
-  it('has keys of its own: nothing of two alike is the same but what every message has', () => {
+  it('has another salt, key and record each time that the same text is encrypted, 50 times over', () => {
     const device = fakeDevice()
     const seen = Array.from({ length: 50 }, () => {
       const body = encrypt(keysOf(device), Buffer.from('the same'))
@@ -59,7 +59,7 @@ describe('a message', () => {
     expect([parts(0, 16), parts(16, 21), parts(21, 86), parts(86)]).toEqual([50, 1, 50, 50])
   })
 
-  it('of 3,993 bytes fills what every service takes, and a longer one is not made', () => {
+  it('of 3,993 bytes has the largest size that every service accepts, and a longer one is refused', () => {
     const device = fakeDevice()
     const largest = encrypt(keysOf(device), Buffer.alloc(mostPayloadBytes, 'a'))
     expect(largest).toMatchObject({ ok: true, value: { length: 4096 } })
@@ -78,11 +78,11 @@ describe('the keys of a device', () => {
     ['a point without its mark', { p256dh: Buffer.alloc(65, 3).toString('base64url'), auth }],
     ['a secret too short', { p256dh, auth: 'AAAA' }],
     ['a secret too long', { p256dh, auth: Buffer.alloc(17).toString('base64url') }],
-  ])('are not %s', (_, device) => {
+  ])('are refused for %s', (_, device) => {
     expect(deviceKeys(device)).toBeNull()
   })
 
-  it('are no point beside the curve', () => {
+  it('are refused for a point outside the curve', () => {
     const beside = Buffer.alloc(65, 1)
     beside[0] = 4
     expect(encrypt({ p256dh: beside, auth: Buffer.alloc(16) }, Buffer.from('x'))).toEqual({

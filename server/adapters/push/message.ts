@@ -9,15 +9,15 @@ import {
 } from 'node:crypto'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 
-/** RFC 8291 over RFC 8188: one record, made for one device with a key pair of its own. */
+/** RFC 8291 over RFC 8188: one record, encrypted for one device with a key pair of its own. */
 
-/** Every push service takes 4,096 bytes: less the head, the seal and the mark of the last record. */
+/** Every push service accepts 4,096 bytes: minus the header, the authentication tag and the mark of the last record. */
 export const mostPayloadBytes = 3993
 
 export type DeviceKeys = { p256dh: Buffer; auth: Buffer }
 export type MessageFault = 'too_large' | 'bad_keys'
 
-/** Only for those that are to come out the same twice. */
+/** Fixed randomness, for tests that need the same output twice. */
 export type FixedChance = { privateKey: Buffer; salt: Buffer }
 
 const recordSize = 4096
@@ -31,7 +31,7 @@ const webPush = Buffer.from('WebPush: info\0')
 const forKey = Buffer.from('Content-Encoding: aes128gcm\0\x01')
 const forNonce = Buffer.from('Content-Encoding: nonce\0\x01')
 
-/** As a subscription spells them; null: no such keys can be. */
+/** Reads the keys in the form of a subscription; null when their form is invalid. */
 export function deviceKeys(device: { p256dh: string; auth: string }): DeviceKeys | null {
   const p256dh = Buffer.from(device.p256dh, 'base64url')
   const auth = Buffer.from(device.auth, 'base64url')
@@ -42,7 +42,7 @@ export function deviceKeys(device: { p256dh: string; auth: string }): DeviceKeys
 
 export type Encrypt = (device: DeviceKeys, payload: Buffer) => Result<Buffer, MessageFault>
 
-/** The object is used again and again, the key pair in it never: making the one takes as long as making the other. */
+/** Reuses the ECDH object but never a key pair: creating the object takes as long as generating the pair. */
 export function makeEncrypt(): Encrypt {
   const pair = createECDH('prime256v1')
   const nextSalt = saltsOf(256)
@@ -52,7 +52,7 @@ export function makeEncrypt(): Encrypt {
   }
 }
 
-/** So many are drawn at once: to draw takes longer than what is drawn. None is given twice. */
+/** Draws several salts at once, because each random call takes longer than its bytes are worth. No salt is used twice. */
 function saltsOf(atOnce: number): () => Buffer {
   let drawn = Buffer.alloc(0)
   let at = 0
@@ -82,7 +82,7 @@ function sealed(
   if (payload.length > mostPayloadBytes) return err('too_large')
   const secret = secretWith(pair, p256dh)
   if (secret === null) return err('bad_keys')
-  // HKDF by its parts: each of ours is no longer than one block.
+  // HKDF written as HMAC calls: each output fits into one block.
   const both = createHmac('sha256', createSecretKey(hmac(createSecretKey(auth), secret)))
   const ikm = both.update(webPush).update(p256dh).update(publicKey).update(one).digest()
   const prk = createSecretKey(hmac(createSecretKey(salt), ikm))
@@ -93,10 +93,13 @@ function sealed(
   return ok(Buffer.concat([salt, head, publicKey, record, cipher.getAuthTag()]))
 }
 
-/** By a key object: Node asks bytes in its place what they are by an exception, which takes three times as long as the hash. */
+/**
+ * Uses a key object: for plain bytes Node finds the key's type through an exception, which takes three times as long as the
+ * hash.
+ */
 const hmac = (key: KeyObject, data: Buffer): Buffer => createHmac('sha256', key).update(data).digest()
 
-/** A point that does not lie on the curve is no key. */
+/** Null for a point that is not on the curve. */
 function secretWith(pair: ECDH, point: Buffer): Buffer | null {
   try {
     return pair.computeSecret(point)

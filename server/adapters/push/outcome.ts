@@ -1,10 +1,10 @@
 import type { Pushed } from '#server/alert-ports.ts'
 import type { PushServiceReply } from './link.ts'
 
-/** What is longer is not believed: our choice. Nothing that we tell is worth waiting longer for. */
+/** Our choice of the longest wait in milliseconds; a push is not worth a longer one. */
 const longestWaitMs = 3600_000
 
-/** Only 404 and 410 end a device; what was not foreseen is our own fault until somebody has looked. */
+/** Only 404 and 410 end a device. Any unknown status counts as our own error until an operator has looked at it. */
 export function pushedOf({ status, retryAfter }: PushServiceReply, now: Date): Pushed {
   if (status >= 200 && status < 300) return { kind: 'taken' }
   if (status === 404 || status === 410) return { kind: 'gone' }
@@ -14,7 +14,7 @@ export function pushedOf({ status, retryAfter }: PushServiceReply, now: Date): P
   return { kind: 'refused', status }
 }
 
-/** Seconds or a date; null where it says neither. */
+/** Reads seconds or a date; null for anything else. */
 export function waitOf(retryAfter: string | null, now: Date): number | null {
   if (retryAfter === null) return null
   const text = retryAfter.trim()

@@ -10,13 +10,13 @@ import { makeVapid } from './vapid.ts'
 type Device = Parameters<PushSender['send']>[0]
 type Message = Parameters<PushSender['send']>[1]
 
-/** What is to be sealed, and how it goes where once it is. */
+/** A message before its encryption: its target, keys, payload and headers. */
 export type PreparedPush = { target: PushTarget; keys: DeviceKeys; payload: Buffer; post: Omit<Post, 'body'> }
 
-/** Nobody was asked. */
+/** Status when no request was sent. */
 const unasked = 0
 
-/** All there is to do for a message before it is sealed, or why it will not be. */
+/** Prepares a message for encryption, or returns why it cannot be sent. */
 export function makePrepare(given: { keys: KeySet; subject: string | null; local: LocalService | null }) {
   const authorization = makeVapid(given.subject)
   const headersOf = ({ ttlSeconds, topic, urgency }: Message): Record<string, string> => ({

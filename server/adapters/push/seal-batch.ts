@@ -1,6 +1,6 @@
 /**
- * Some bytes in one stretch, each behind its length: handed from thread to thread. As they lie, each would be copied with
- * all that Node keeps around a small one.
+ * Packs byte arrays into one buffer, each after its length, for the transfer between threads. Small Node buffers share a pool,
+ * so each transfer would copy the whole pool.
  */
 export function packed(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = Buffer.from(new ArrayBuffer(parts.reduce((sum, part) => sum + 2 + part.length, 0)))

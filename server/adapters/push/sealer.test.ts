@@ -8,8 +8,8 @@ import { openSealer, type Sealer } from './sealer.ts'
 const keysOf = (device: { p256dh: string; auth: string }) => deviceKeys(device)!
 const noPoint = { p256dh: Buffer.alloc(65, 4), auth: Buffer.alloc(16) }
 
-describe('a parcel', () => {
-  it('holds what was put in, in its order', () => {
+describe('a packed batch', () => {
+  it('is unpacked into the same parts in order', () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 4096 })), parts => {
         expect(unpacked(packed(parts)).map(part => [...part])).toEqual(parts.map(part => [...part]))
@@ -18,14 +18,14 @@ describe('a parcel', () => {
   })
 })
 
-describe('the thread that seals', () => {
+describe('the sealing thread', () => {
   let sealer: Sealer
   beforeEach(() => {
     sealer = openSealer()
   })
   afterEach(() => sealer.close())
 
-  it('gives everybody their own, however many ask at once', async () => {
+  it('gives each of 100 concurrent requests its own message', async () => {
     const devices = Array.from({ length: 100 }, () => fakeDevice())
     const bodies = await Promise.all(
       devices.map((device, nth) => sealer.seal(keysOf(device), Buffer.from(`message ${nth}`))),
@@ -35,7 +35,7 @@ describe('the thread that seals', () => {
     )
   })
 
-  it('seals nothing for keys that are none, and everything beside it', async () => {
+  it('gives null for invalid keys, and still encrypts the message next to it', async () => {
     const device = fakeDevice()
     const [none, some] = await Promise.all([
       sealer.seal(noPoint, Buffer.from('lost')),
@@ -45,7 +45,7 @@ describe('the thread that seals', () => {
     expect(device.open(some!)).toBe('read')
   })
 
-  it('tells whoever waits when it has ended, and begins anew for the next', async () => {
+  it('rejects the waiting requests when it fails, and is started again for the next request', async () => {
     const failing = openSealer(new URL('data:text/javascript,throw new Error("no memory")'))
     const seal = () => failing.seal(keysOf(fakeDevice()), Buffer.from('x'))
     const both = await Promise.allSettled([seal(), seal()])
@@ -56,7 +56,7 @@ describe('the thread that seals', () => {
     await expect(seal()).rejects.toThrow('no memory')
   })
 
-  it('ends when it is told to, with nothing begun too', async () => {
+  it('ends on close, also when it was never started', async () => {
     await openSealer().close()
     const other = openSealer()
     await other.seal(keysOf(fakeDevice()), Buffer.from('x'))

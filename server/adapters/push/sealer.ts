@@ -4,7 +4,7 @@ import type { DeviceKeys } from './message.ts'
 import { packed, unpacked } from './seal-batch.ts'
 
 export type Sealer = {
-  /** null: with such keys nothing can be sealed. */
+  /** Null when the device's keys are invalid. */
   seal(device: DeviceKeys, payload: Buffer): Promise<Buffer | null>
   close(): Promise<void>
 }
@@ -16,12 +16,12 @@ type Letter = {
 }
 type Thread = { seal(parcel: readonly Letter[]): void; leave(): Promise<void> }
 
-/** Few enough that the first are on their way while the last are sealed. */
+/** Our choice: small enough that the first messages are sent while the last are encrypted. */
 const mostInParcel = 16
 
 /**
- * Sealing takes twice as long as all else there is to a message: a thread of its own does it, while this one sends what is
- * sealed and answers everybody else. It begins with the first letter.
+ * Encrypting takes twice as long as all other work for a message, so a worker thread does it while this thread sends and serves
+ * requests. The worker starts with the first message.
  */
 export function openSealer(program = new URL('./sealing-thread.ts', import.meta.url)): Sealer {
   let thread: Thread | null = null
@@ -40,7 +40,7 @@ export function openSealer(program = new URL('./sealing-thread.ts', import.meta.
   return {
     seal: ({ p256dh, auth }, payload) =>
       new Promise((done, failed) => {
-        // Whatever else is to be sealed in this turn of the loop goes with it.
+        // Waits until the end of this turn of the event loop, so that all messages of the turn go to the worker together.
         if (waiting.length === 0) setImmediate(handOver)
         waiting.push({ parts: [p256dh, auth, payload], done, failed })
       }),
@@ -48,10 +48,10 @@ export function openSealer(program = new URL('./sealing-thread.ts', import.meta.
   }
 }
 
-/** The program stays for it only while something is being sealed. */
+/** The worker keeps the process alive only while messages are being encrypted. */
 function openThread(program: URL, onEnd: () => void): Thread {
   const worker = new Worker(program)
-  /** In the order in which they come back. */
+  /** Batches sent to the worker, in the order in which their replies arrive. */
   const away: (readonly Letter[])[] = []
   let reason: unknown = new Error('the thread that seals has ended')
   worker.on('message', (sealed: Uint8Array) => {

@@ -8,7 +8,10 @@ const port = parentPort
 const encrypt = makeEncrypt()
 const nothing = new Uint8Array()
 
-/** Of each letter its device's two keys and what it says; back comes each sealed, or nothing where the keys are none. */
+/**
+ * A batch has three parts a message: the device's two keys and the payload. The reply has one part a message, empty for invalid
+ * keys.
+ */
 port.on('message', (asked: Uint8Array | 'leave') => {
   if (asked === 'leave') process.exit()
   const parts = unpacked(asked)

@@ -11,21 +11,21 @@ import { openSealer } from './sealer.ts'
 
 export type PushParts = {
   keys: KeySet
-  /** Whom push services may write to; null: nobody is told. */
+  /** A contact address for push services; null when there is none. */
   subject: string | null
   clock: Clock
-  /** What an operator has to look at: it repeats itself, and holds no secret. */
+  /** Notifies the operator. An alarm can repeat and contains no secret. */
   alarm: (says: string, facts: Record<string, unknown>) => void
   production: boolean
-  /** A push service on this machine, beside the real ones: for trying things out, never in production. */
+  /** A push service on this machine for tests and development, next to the real ones; never in production. */
   local?: LocalService | null
   lookup?: Lookup
   timeoutMs?: number
-  /** Messages under way to one host at a time. */
+  /** The most messages under way to one host. */
   perHost?: number
 }
 
-/** Services take a hundred at a time on one connection. */
+/** Push services accept a hundred concurrent messages on one connection. */
 export const underWayToOneHost = 100
 
 export function openPush(parts: PushParts): PushSender {

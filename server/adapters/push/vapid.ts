@@ -2,12 +2,12 @@ import { sign } from 'node:crypto'
 import type { VapidKey } from './keys.ts'
 
 const lifeMs = 12 * 3600_000
-/** Signed anew while the old one still has this long to go: their clock is not ours. */
+/** Milliseconds before the end at which a token is replaced, because the service's clock can differ from ours. */
 const reserveMs = 3600_000
-/** Hosts of one vendor are counted in dozens; more than this is somebody's play with names. */
+/** Our choice: vendors have dozens of hosts; more come from made-up endpoints. */
 const mostKept = 256
 
-/** Signing takes four times as long as encrypting: one token serves all messages to an origin for half a day. */
+/** Signing takes four times as long as encrypting, so one token is used for all messages to an origin for half a day. */
 export function makeVapid(subject: string | null) {
   const kept = new Map<string, { header: string; signedAt: number }>()
   return (key: VapidKey, origin: string, now: Date): string => {
@@ -37,8 +37,8 @@ function tokenFor(key: VapidKey, aud: string, sub: string | null, now: Date): st
 const encoded = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 
 /**
- * Whom a push service writes to about us. Apple refuses one that leads nowhere, so what is only of this machine is not
- * told; without any there is no such claim.
+ * The contact for push services. Apple refuses a contact that is not reachable, so a local address is left out; the claim is
+ * optional.
  */
 export function vapidSubject(given: { email: string | null; publicUrl: URL | null }): string | null {
   const { email, publicUrl } = given

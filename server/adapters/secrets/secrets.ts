@@ -14,7 +14,7 @@ const Kept = z.object({
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
-/** Secrets come from the environment. Outside production a missing one is made once and kept in the data folder. */
+/** Secrets come from the environment. Outside production a missing one is created once and stored in the data folder. */
 export async function readSecrets(given: {
   tokenSigningKey: string | null
   pepper: string | null

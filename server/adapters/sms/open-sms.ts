@@ -4,7 +4,7 @@ import type { SandboxMessages, SmsSender } from '#server/sms-ports.ts'
 import { sandboxSender } from './sandbox/sandbox.ts'
 import { type Solapi, solapiSender } from './solapi/client.ts'
 
-/** Who sends: Solapi where it is set up, else nobody in production, and elsewhere a sandbox whose messages can be read. */
+/** Solapi when it is set up; otherwise no sender in production, and elsewhere a sandbox whose messages can be read. */
 export function openSms(given: { solapi: Solapi | null; production: boolean; clock: Clock }): {
   sender: SmsSender | null
   sandbox: SandboxMessages | null

@@ -4,7 +4,7 @@ import { BadCommandInput, type CliCommand } from '../command.ts'
 
 type Startable = { start: StartFake; environment(url: URL): Record<string, string> }
 
-/** Loaded when it is asked for: the other commands have no use for invented companies. */
+/** Loaded only when needed: the other commands do not use the invented companies. */
 const vendors: Readonly<Record<string, () => Promise<Startable>>> = {
   async polygon() {
     const { fakePolygonCredentials: fakeCredentials, startPolygonFake } = await import(
@@ -49,7 +49,7 @@ const vendors: Readonly<Record<string, () => Promise<Startable>>> = {
   },
 }
 
-/** `stopped` settles when the person at the keyboard has had enough of it. */
+/** `stopped` settles when the user ends the command. */
 export const fakeCommand = (stopped: () => Promise<void>): CliCommand => ({
   usage: 'fake VENDOR [--port N] [--fault NAME]...',
   does: `speaks like ${Object.keys(vendors).join(', ')} on loopback with invented data; tells what points the server at it`,
@@ -105,6 +105,6 @@ async function started(start: StartFake, faults: readonly FakeVendorFault[], por
   }
 }
 
-/** For a shell that reads the lines. */
+/** Quotes a value for a shell. */
 const quoted = (value: string): string =>
   /^[\w:/.-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`

@@ -29,7 +29,7 @@ export const analyseCommand: CliCommand = {
   run: (_args, tools) => withBothMarkets(tools, () => publishAll(tools)),
 }
 
-/** Nobody else takes in or publishes meanwhile; a night under way is waited for. */
+/** Locks both markets, so that no server takes data in or publishes meanwhile; waits for a night that is running. */
 const withBothMarkets = (tools: CommandTools, run: () => Promise<void>): Promise<void> => {
   const waiting = () => tools.say('A server is preparing this market; waiting for it')
   return withLock(tools.pool, lockKeys.market.kr, waiting, () =>
@@ -37,7 +37,7 @@ const withBothMarkets = (tools: CommandTools, run: () => Promise<void>): Promise
   )
 }
 
-/** A simulated market makes room where the environment says that the market lives from files, and only there. */
+/** The countries whose simulated market is to be replaced. Throws for a real market, and without MARKET=files. */
 async function madeRoomIn({ stores, isFilesMarket }: CommandTools): Promise<Country[]> {
   const clearing: Country[] = []
   for (const country of countries) {

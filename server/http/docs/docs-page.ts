@@ -11,7 +11,7 @@ const who = {
   refresh: 'The holder of the refresh token',
 }
 
-/** The API for a reader: one page, no script, made once at the start. */
+/** The API documentation as one page without scripts, made once. */
 export function docsPage(
   api: Api,
   schemaOf: (endpoint: Endpoint, part: 'body' | 'query' | 'reply') => unknown,
@@ -54,7 +54,7 @@ function article(
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Named by its hash in the page's policy. */
+/** The page's content security policy contains the hash of this style. */
 export const docsStyle = `
 :root{color-scheme:dark light;--bg:#0A0E13;--s1:#10161D;--line:#202935;--t1:#EDF1F5;--t2:#AEB8C4;--t3:#8793A1;--accent:#E2B660}
 @media (prefers-color-scheme:light){:root{--bg:#F2F4F6;--s1:#fff;--line:#D9DFE5;--t1:#10161D;--t2:#3D4854;--t3:#5A6673;--accent:#7A5410}}

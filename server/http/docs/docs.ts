@@ -4,7 +4,7 @@ import { hashOf } from '../security-headers.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
 import { openApiOf, schemaOf } from './openapi.ts'
 
-/** What the API is, for machines and for readers. Made when somebody first asks. */
+/** Serves the API documentation for programs and for people; it is made on the first request. */
 export function addDocs(app: FastifyInstance, server: string): void {
   let openApi: string | undefined
   let page: string | undefined

@@ -5,7 +5,7 @@ import { httpStatusOf, Problem, type ProblemCode } from '#contract/problem.ts'
 type Json = { [key: string]: unknown }
 type Api = Record<string, Record<string, Endpoint>>
 
-/** What every endpoint may answer besides its own problems. */
+/** The problems that every endpoint may return besides its own. */
 const always: readonly ProblemCode[] = ['bad_request', 'too_many_requests', 'unavailable', 'internal']
 const ofUsers: readonly ProblemCode[] = ['unauthenticated', 'user_inactive']
 
@@ -38,7 +38,7 @@ export function openApiOf(api: Api, server: string): Json {
 
 const asksWho = ({ auth }: Endpoint): boolean => auth === 'user' || auth === 'optional'
 
-/** OpenAPI says of a call that none is needed by an empty entry beside the others. */
+/** In OpenAPI an empty entry in the list means that the call also works without authentication. */
 const securityOf = ({ auth }: Endpoint): Json => {
   if (auth === 'public') return {}
   return { security: auth === 'optional' ? [{}, { user: [] }] : [{ [auth]: [] }] }

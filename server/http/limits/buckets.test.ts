@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addressKey, makeBuckets, signInAttempts } from './buckets.ts'
 
 describe('a bucket', () => {
-  it('never lets more through in a stretch than its limit', () => {
+  it('never lets more calls through in one period than its limit', () => {
     const call = fc.record({ key: fc.constantFrom('a', 'b'), wait: fc.integer({ min: 0, max: 400 }) })
     fc.assert(
       fc.property(fc.array(call, { maxLength: 200 }), fc.integer({ min: 1, max: 5 }), (calls, limit) => {
@@ -24,15 +24,15 @@ describe('a bucket', () => {
   })
 })
 
-describe('tries at a password', () => {
-  it('cost nothing in one bucket when the other is empty', () => {
+describe('sign-in attempts', () => {
+  it('are not counted in one bucket when the other one is full', () => {
     const attempts = signInAttempts(() => 0)
     for (let nth = 0; nth < 10; nth++) attempts.take(['account:a', `ip:${nth}`])
     for (let nth = 0; nth < 100; nth++) expect(attempts.take(['account:a', 'ip:one'])).toBe(false)
     expect(attempts.take(['account:b', 'ip:one'])).toBe(true)
   })
 
-  it('are counted for a household, not for each of its addresses', () => {
+  it('are counted per IPv6 network, not per address', () => {
     const attempts = signInAttempts(() => 0)
     for (let nth = 0; nth < 50; nth++) expect(attempts.take([`ip:2001:db8:1:2::${nth}`])).toBe(true)
     expect(attempts.take(['ip:2001:db8:1:2::ffff'])).toBe(false)
@@ -41,7 +41,7 @@ describe('tries at a password', () => {
     expect(attempts.take(['ip:2001:db8:1:2::8'])).toBe(true)
   })
 
-  it('leave room to those who begin a journey', () => {
+  it('do not count the start of a journey as a sign-in from the same address', () => {
     const attempts = signInAttempts(() => 0)
     for (let nth = 0; nth < 100; nth++) expect(attempts.take(['begin:ip:203.0.113.7'])).toBe(true)
     expect(attempts.take(['begin:ip:203.0.113.7'])).toBe(false)

@@ -4,10 +4,13 @@ type Bucket = { used: number; until: number }
 
 const mostKeys = 50_000
 
-/** Milliseconds that only ever grow: a clock that stands still or is set back must not lock anybody out. */
+/** Milliseconds from a monotonic clock: a wall clock that stops or is set back would lock users out. */
 export type Elapsed = () => number
 
-/** So many in a stretch of time under each key. Forgets the oldest key when strangers send too many of them. */
+/**
+ * Counts calls per key in periods of `stretchMs`. Drops the oldest key when there are too many, so that memory stays
+ * bounded.
+ */
 export function makeBuckets(limit: number, stretchMs: number, elapsed: Elapsed) {
   const buckets = new Map<string, Bucket>()
 
@@ -42,8 +45,8 @@ export function makeBuckets(limit: number, stretchMs: number, elapsed: Elapsed) 
 export type Buckets = ReturnType<typeof makeBuckets>
 
 /**
- * Tries at a password: the name and the address are counted apart. What succeeds is given back. What is only begun, a
- * journey to a provider or a hand-over, is counted by itself and stays counted.
+ * Limits password attempts, counted separately by account and by address. A successful attempt is given back. The start
+ * of a journey or of a hand-over has a count of its own and is not given back.
  */
 export function signInAttempts(elapsed: Elapsed): Attempts {
   const quarter = 15 * 60_000
@@ -80,7 +83,7 @@ export function signInAttempts(elapsed: Elapsed): Attempts {
 const ofHousehold = (key: string): string =>
   key.replace(/^((?:begin:)?ip:)(.*)$/, (_, kind: string, ip: string) => kind + addressKey(ip))
 
-/** One household has one IPv6 network of 64 bits, not one address. */
+/** A household has an IPv6 network of 64 bits, so its addresses count as one. */
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped) return mapped[1] ?? ip

@@ -3,22 +3,25 @@ import { refusal } from '../router.ts'
 import { addressKey, type Buckets } from './buckets.ts'
 
 /**
- * A kept connection outlives those that browsers and proxies keep: one that the server closes while a request is on its way
- * fails that request.
+ * A kept-alive connection stays open longer than in browsers and proxies: if the server closes one first, a request
+ * that is on its way fails.
  */
 export const timeouts = { connection: 30_000, request: 15_000, handler: 25_000, keepAlive: 72_000 }
 export const largestBody = 256 * 1024
 
-/** Cheap calls that every open page repeats: many people behind one address must not use up each other's share. */
+/**
+ * Cheap calls that every open page repeats. Not counted, because users who share an address would use up each other's
+ * limit.
+ */
 const unlimited = new Set(['/api/build-id', '/api/notice'])
 
 export const isData = (path: string): boolean => path.startsWith('/api/') || path.startsWith('/user/')
 
-/** Calls per minute and address. Says no more than that it is too much: a precise wait is a help for the wrong ones. */
+/** Limits the calls per minute and address. The reply does not say how long to wait, because that would help an attacker. */
 export function limitCalls(app: FastifyInstance, buckets: Pick<Buckets, 'take'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     const path = request.url.split('?', 1)[0] ?? ''
-    // The router decodes what it matches: by its spelling alone an address could pass for another.
+    // The router decodes the path before it matches, so an encoded path must not escape the count: the matched route decides.
     const route = request.routeOptions.url ?? path
     const isCounted = (isData(path) || isData(route)) && !unlimited.has(route)
     if (!isCounted || buckets.take(addressKey(request.ip))) return done()
@@ -27,7 +30,7 @@ export function limitCalls(app: FastifyInstance, buckets: Pick<Buckets, 'take'>)
   })
 }
 
-/** Data comes as JSON or not at all: a form cannot be sent here from another page. */
+/** Accepts only JSON bodies, so that a form on another site cannot send data here. */
 export function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -5,10 +5,10 @@ import { httpStatusOf } from '#contract/problem.ts'
 import type { Clock, Stores, TokenIssuer } from '#server/ports.ts'
 import { signedInUser } from '../session.ts'
 
-/** An exported file holds years of notes. */
+/** The file of a data export contains years of notes, so bringing it back needs a larger body. */
 const longest = new Map<Endpoint, number>([[leaving.bringBack, 8 * 1024 * 1024]])
 
-/** Where a long body may come it is not even read of somebody who is not signed in. */
+/** A long body is read only from a signed-in user: the session is checked before the body. */
 export function longBody(
   endpoint: Endpoint,
   { clock, tokens, stores }: { clock: Clock; tokens: TokenIssuer; stores: Stores },

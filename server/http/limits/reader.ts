@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** How a page is written for whoever opens it: before any script has run, from what the request says. */
+/** Language, theme and colours of the page for one user, read from the request because no script has run yet. */
 export type ReaderPreferences = { lang: 'ko' | 'en'; theme: 'dark' | 'light'; scheme: 'kr' | 'us' | 'cb' }
 
 export const readerHeaders =
@@ -11,7 +11,7 @@ export function readerPreferences(request: FastifyRequest): ReaderPreferences {
   const lang = oneOf(['ko', 'en'], cookies.lang) ?? preferredLang(headers['accept-language'] ?? '')
   const preferred = oneOf(['dark', 'light'], headers['sec-ch-prefers-color-scheme']) ?? 'dark'
   const theme = cookies.theme === 'auto' ? preferred : (oneOf(['dark', 'light'], cookies.theme) ?? 'dark')
-  // Korea paints a rise red, America green: without a choice the language decides.
+  // Korea shows a rise in red, America in green. Without a choice the language decides.
   const scheme = oneOf(['kr', 'us', 'cb'], cookies.scheme) ?? (lang === 'ko' ? 'kr' : 'us')
   return { lang, theme, scheme }
 }

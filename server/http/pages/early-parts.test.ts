@@ -28,10 +28,10 @@ const early = earlyParts(parts)
 const names = (path: string, lang: 'ko' | 'en' = 'ko') =>
   early(path, lang).map(file => file.slice('assets/'.length, -'.js'.length))
 
-describe('the parts of screens', () => {
+describe('partsOfScreens', () => {
   const rows = partsOfScreens(parts)
 
-  test('stand under the pattern of their address, that of a tab before that of its screen', () => {
+  test('lists the pattern of each address, with those of a tab before that of its screen', () => {
     expect(rows.map(({ at }) => at)).toEqual([
       '^/stock\\-chart/?$',
       '^/quote/[^/]+/chart/?$',
@@ -41,7 +41,7 @@ describe('the parts of screens', () => {
     ])
   })
 
-  test('are scripts and stylesheets, without what every page names', () => {
+  test('lists scripts and stylesheets, without those that every page loads', () => {
     expect(rows[0]?.files).toEqual([
       'assets/match.js',
       'assets/stock-chart.js',
@@ -53,18 +53,18 @@ describe('the parts of screens', () => {
   })
 })
 
-describe('a page names', () => {
-  test('its words, the table of addresses and its screen with all that it imports, each once', () => {
+describe('earlyParts', () => {
+  test('lists the dictionary, the route table and the screen with all its imports, each once', () => {
     expect(names('/stock-chart')).toEqual(['ko', 'match', 'stock-chart', 'list', 'row'])
     expect(names('/stock-chart/', 'en')).toEqual(['en', 'match', 'stock-chart', 'list', 'row'])
   })
 
-  test('the part of the tab its address asks for, and not those of the others', () => {
+  test('lists the part of the tab in the address, and no other tab’s', () => {
     expect(names('/quote/BRK.B/chart')).toEqual(['ko', 'quote', 'chart-tab'])
     expect(names('/quote/AAPL/analysis')).toEqual(['ko', 'quote', 'analysis-tab', 'row', 'list'])
   })
 
-  test('nothing where no screen has that address', () => {
+  test('lists nothing for an address without a screen', () => {
     expect(names('/')).toEqual([])
     expect(names('/stock-chart/more')).toEqual([])
     expect(names('/quote/AAPL')).toEqual([])
@@ -72,18 +72,18 @@ describe('a page names', () => {
   })
 })
 
-test('a build that says nothing of its files has pages without them', () => {
+test('a build without a manifest has pages without early parts', () => {
   expect(earlyParts({})('/stock-chart', 'ko')).toEqual([])
 })
 
-test('they stand in the head, as modules and styles', () => {
+test('withEarlyParts puts links for modules and styles into the head', () => {
   expect(withEarlyParts('<head></head><body></body>', ['assets/a.js', 'assets/b.css'])).toBe(
     '<head><link rel="modulepreload" crossorigin href="/assets/a.js">\n    ' +
       '<link rel="preload" as="style" crossorigin href="/assets/b.css">\n    </head><body></body>',
   )
 })
 
-test('behind a screen that is drawn already they wait for its paint', () => {
+test('markLateParts marks the links of a drawn screen, so that they load after its paint', () => {
   expect(markLateParts('<head></head>', ['assets/a.js', 'assets/b.css'])).toBe(
     '<head><link data-late="program" crossorigin href="/assets/a.js">\n    ' +
       '<link data-late="program" crossorigin href="/assets/b.css">\n    </head>',

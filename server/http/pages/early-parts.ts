@@ -1,6 +1,6 @@
 import type { ReaderPreferences } from '../limits/reader.ts'
 
-/** What the build says of its files, by the source each was made from. */
+/** Vite's manifest: the files of the build, by source. */
 export type BuiltParts = Readonly<
   Record<
     string,
@@ -13,18 +13,18 @@ export type BuiltParts = Readonly<
   >
 >
 
-/** The pattern of an address, and the files its screen cannot be read without. Of two that fit an address the first counts. */
+/** A pattern for an address and the files that its screen needs. If two patterns match, the first one counts. */
 export type ScreenParts = { at: string; files: string[] }
 
 const screenFile = /^src\/routes\/([^/]+)\/screen\.tsx$/
 const tabFile = /\/([a-z-]+)[/-]tab\.tsx$/
-/** Read without the table of URLs: `src/routes/quote.$ticker.$tab/row.ts`. */
+/** These screens are matched by `src/routes/quote.$ticker.$tab/row.ts`, without the route table. */
 const readAtOnce = /^quote\.\$ticker\.\$tab$/
 const ANYTHING = '[^/]+'
 
 /**
- * What each screen will ask for, one after the other: its own part and that of the tab its address names. What every page
- * names itself is left out. A folder spells its address: a dot is a slash, a dollar stands for anything.
+ * The files that each screen loads: its own, and those of the tab in its address. Files that every page loads are left
+ * out. A folder spells its address: a dot is a slash, a name with a dollar matches anything.
  */
 export function partsOfScreens(parts: BuiltParts): ScreenParts[] {
   const alwaysThere = filesOf(parts, ['index.html'])
@@ -51,7 +51,7 @@ export function partsOfScreens(parts: BuiltParts): ScreenParts[] {
   return rows.toSorted((a, b) => open(a.steps) - open(b.steps)).map(({ at, files }) => ({ at, files }))
 }
 
-/** Told with the page they travel together, and are read while the program starts. */
+/** Returns the files to name in a page's head: they load together, while the program starts, and not one after the other. */
 export function earlyParts(parts: BuiltParts): (path: string, lang: ReaderPreferences['lang']) => string[] {
   const screens = partsOfScreens(parts).map(({ at, files }) => ({ at: new RegExp(at), files }))
   return (path, lang) => {
@@ -60,7 +60,7 @@ export function earlyParts(parts: BuiltParts): (path: string, lang: ReaderPrefer
   }
 }
 
-/** With all that they cannot be read without. */
+/** The files of these sources and of all their static imports. */
 function filesOf(parts: BuiltParts, sources: readonly string[]): Set<string> {
   const files = new Set<string>()
   const seen = new Set<string>()
@@ -76,13 +76,13 @@ function filesOf(parts: BuiltParts, sources: readonly string[]): Set<string> {
   return files
 }
 
-/** Of a page that shows nothing of its screen before they are there. */
+/** For a page without a drawn screen: its files are preloaded at once. */
 export const withEarlyParts = (html: string, files: readonly string[]): string =>
   named(html, files, file => (file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'))
 
 /**
- * Of a page whose screen is drawn: asked for when that has been painted (`scripts/vite/late-start.ts`). Some forty small files
- * before it cost 0.3 s of a slow phone's first paint.
+ * For a page with a drawn screen: its files load after the first paint (`scripts/vite/late-start.ts`). Loaded before
+ * it, some forty small files delayed the first paint of a slow phone by 0.3 s.
  */
 export const markLateParts = (html: string, files: readonly string[]): string =>
   named(html, files, () => 'data-late="program"')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** Weak, because the same answer leaves compressed or not. */
+/** Weak, because the same reply is sent compressed or plain. */
 export const etagOf = (content: string | Buffer): string =>
   `W/"${createHash('sha1').update(content).digest('base64url')}"`
 
@@ -13,7 +13,7 @@ export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean 
   })
 }
 
-/** Answers that everybody may keep are not sent twice. */
+/** Adds an ETag to public replies and answers 304 when the client has the same one. */
 export function addEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || reply.statusCode !== 200) return payload

@@ -7,25 +7,28 @@ import { withHead } from './page-head.ts'
 
 export type PageSources = {
   pages: PublicPages
-  /** Where the house stands, without a slash at its end: what a request calls it would be believed by everybody after. */
+  /**
+   * The site's origin, without a slash at its end. Not taken from the Host header, because the page is cached for other
+   * users.
+   */
   origin: string
-  /** Draws what is seen before the program has run; null: nothing does. */
+  /** Renders the first view; null: none is rendered. */
   views: Pick<FirstViews, 'draw'> | null
 }
 
-/** Our own choice: up to some 100 kB each. Whoever walks through all stocks drives out none that is asked for often. */
+/** Our choice: up to 100 kB each. A crawler through all stocks does not push out the pages that are requested often. */
 const MOST = 400
-/** Our own choice: what is drawn tells of the hour as well, such as whether a market is open. */
+/** Our choice: a page also shows the time of day, for example whether a market is open. */
 const LASTS_MS = 60_000
-/** Our own choice: up to this old it is shown to whoever comes while the next one is drawn, and nobody waits. */
+/** Our choice: a page up to this old is sent at once while the next one is drawn. */
 const OLDEST_MS = 5 * LASTS_MS
 
 export type Headed = { written: Written; listed: boolean }
 
-/** undefined: it could not be drawn, which is no page to keep. */
+/** undefined: the page could not be drawn, so it is not cached. */
 type Draw = () => Promise<Written | undefined>
 
-/** Public pages with their own head, made once a while for each kind of reader and publication. null: the page everybody gets. */
+/** Public pages with their own head, cached per user preferences and publication; null for an address with the general page. */
 export function headedPages(given: {
   write(path: string, reader: ReaderPreferences, view: string | null): string
   found: PageSources
@@ -45,7 +48,7 @@ export function headedPages(given: {
     const head = pages.head(path, new URLSearchParams(search), reader.lang)
     if (!head) return null
     const listed = head.listed && !pages.simulated()
-    // Of a guest, and at the address it is known by: whoever is known sees what is theirs.
+    // Only a guest at the canonical address gets a drawn page: a signed-in user sees their own data.
     const drawnBy = head.drawnAt.includes(request.url) && request.cookies.signed_in !== '1' ? views : null
     const wide = isWide(request)
     const { lang, theme, scheme } = reader
@@ -65,7 +68,7 @@ export function headedPages(given: {
   }
 }
 
-/** Before anything has run only a phone says that it is one. */
+/** Before a script has run, only a phone identifies itself; everything else gets the wide layout. */
 const isWide = ({ headers }: FastifyRequest): boolean => {
   const said = headers['sec-ch-ua-mobile']
   return said === undefined ? !/\bMobi/.test(headers['user-agent'] ?? '') : said !== '?1'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const buildsKept = 5
 
 /**
- * A tab that was open during a deploy still asks for the files of its own build. So each build's files are copied to
- * the data folder, and those of the last five stay. Answers the folders, newest first.
+ * A tab that was open during a deploy still requests the files of its own build. So each build's files are copied to
+ * the data folder, and the last five builds stay. Returns the folders, newest first.
  */
 export async function keepAssets(given: {
   assetsDir: string
@@ -17,7 +17,7 @@ export async function keepAssets(given: {
   const own = join(keptDir, given.buildId)
   await mkdir(keptDir, { recursive: true })
   if (!(await exists(own))) {
-    // Copied aside and moved: a start killed half-way leaves no half build.
+    // Copied to a temporary folder and renamed, so that a start that is killed leaves no half build.
     const aside = join(keptDir, `.copying-${process.pid}`)
     await rm(aside, { recursive: true, force: true })
     await cp(given.assetsDir, aside, { recursive: true })

@@ -22,12 +22,12 @@ const head = (changes: Partial<PageHead> = {}): PageHead => ({
 const written = (changes: Partial<PageHead> = {}, lang: 'ko' | 'en' = 'ko') =>
   withHead(page, head(changes), { lang }, origin)
 
-/** Each tag with the names of its attributes. */
+/** Each tag with its attribute names, values removed. */
 const tagsOf = (html: string): string[] =>
   [...html.matchAll(/<[^>]+>/g)].map(([tag]) => tag.replaceAll(/"[^"]*"/g, '""'))
 
 describe('the head of a public page', () => {
-  it('says what the page is, once', () => {
+  it('has each tag of the page’s own once', () => {
     const html = written()
     expect(html.match(/<title>/g)).toHaveLength(1)
     expect(html.match(/name="description"/g)).toHaveLength(1)
@@ -54,7 +54,7 @@ describe('the head of a public page', () => {
     '<!-- --><base href=//evil.example>',
     '&lt;script&gt;',
     "$& $1 $` $' $$",
-  ])('writes %s as a text', hostile => {
+  ])('escapes %s', hostile => {
     const html = written({ title: hostile, description: hostile, path: `/quote/${hostile}` })
     expect(tagsOf(html)).toEqual(tagsOf(written({ title: 'x', description: 'x', path: '/x' })))
     for (const [, content = ''] of html.matchAll(/(?:content|href)="([^"]*)"/g))
@@ -70,12 +70,12 @@ describe('the head of a public page', () => {
   })
 })
 
-describe('the rules for robots', () => {
-  it('shut everything as long as the market is simulated', () => {
+describe('robots.txt', () => {
+  it('forbids everything while the market is simulated', () => {
     expect(robots(true, origin)).toMatch(/^User-agent: \*\nDisallow: \/$/m)
     expect(robots(true, origin)).not.toContain('Sitemap')
   })
-  it('shut what is nobody’s find, and name the map', () => {
+  it('forbids the data and the users’ own pages, and names the sitemap', () => {
     const rules = robots(false, origin)
     expect(rules).not.toMatch(/^Disallow: \/$/m)
     for (const path of ['/api/', '/my', '/login', '/notification'])
@@ -84,7 +84,7 @@ describe('the rules for robots', () => {
   })
 })
 
-it('writes a map of the site that a parser can read', () => {
+it('writes a sitemap that is valid XML', () => {
   const entries = [
     { path: '/quote/A&B', modified: '2026-11-20' },
     { path: '/q-info', modified: null },

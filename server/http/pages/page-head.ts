@@ -3,7 +3,6 @@ import type { ReaderPreferences } from '../limits/reader.ts'
 
 const locales = { ko: 'ko_KR', en: 'en_US' } as const
 
-/** Whatever a name may hold: it stands in an element or between double quotes. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -15,7 +14,7 @@ export const escapeHtml = (text: string): string =>
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`
 
-/** The page with what it says of itself in place of what every page says. */
+/** The page with its own title, description and social tags in place of the general ones. */
 export function withHead(
   html: string,
   head: PageHead,
@@ -43,7 +42,7 @@ export function withHead(
       : []),
     meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
   ]
-  // By functions: a dollar in a name is no pattern.
+  // Replacer functions, because `$` in a replacement string would be a pattern.
   return html
     .replace(/<title>[\s\S]*?<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace(/<meta\s+name="description"[\s\S]*?>/, () =>

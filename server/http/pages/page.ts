@@ -11,7 +11,10 @@ export type Written = { etag: string; as: Record<Encoding, Buffer> }
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A text that differs by reader, and by which of a few it is: written and compressed once for each, when the first one asks. */
+/**
+ * Caches a text that depends on the user's preferences and a variant: written and compressed once per combination, on
+ * first use.
+ */
 export function writtenOnce(
   write: (reader: ReaderPreferences, which: string) => string,
 ): (reader: ReaderPreferences, which?: string) => Promise<Written> {
@@ -35,10 +38,10 @@ export async function compress(text: string): Promise<Written> {
   return { etag: etagOf(identity), as: { br, gzip: gzipped, identity } }
 }
 
-/** What the browser paints around the page. */
+/** The colour of the browser's toolbar around the page. */
 const themeColors = { dark: '#0A0E13', light: '#F2F4F6' }
 
-/** The page with the reader's language, theme and colours on its root. */
+/** The page with the user's language, theme and colours on its root element. */
 export function pageFor(html: string, reader: ReaderPreferences): string {
   const attributes = { lang: reader.lang, 'data-theme': reader.theme, 'data-scheme': reader.scheme }
   const themed = html.replace(
@@ -53,8 +56,8 @@ export function pageFor(html: string, reader: ReaderPreferences): string {
 }
 
 /**
- * The page with the screen drawn into it, in the place of what every page shows first. It can be read without the program,
- * whose files let the style sheets go ahead.
+ * The page with the drawn screen in place of the app shell. It is readable without the program, so the program's files
+ * get a lower priority than the stylesheets.
  */
 export const withFirstView = (html: string, view: string, sheets: readonly string[]): string =>
   html
@@ -67,7 +70,7 @@ export const withFirstView = (html: string, view: string, sheets: readonly strin
       (_, start: string, end: string) => `<div id="root" data-drawn>${start}${view}${end}`,
     )
 
-/** The same application in both languages: one address, one id, the words of the reader. */
+/** The web app manifest in the user's language. The address and the id are the same in both, so that it stays one app. */
 export function manifestFor(source: string, lang: ReaderPreferences['lang']): string {
   const manifest: unknown = JSON.parse(source)
   return JSON.stringify(isRecord(manifest) ? { ...localised(manifest, lang), lang } : manifest)
@@ -89,7 +92,7 @@ function localised(record: Record<string, unknown>, lang: string): Record<string
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The texts that stand in the page itself, for its policy to name. */
+/** The inline styles and scripts of the page, whose hashes go into its content security policy. */
 export function inlineTexts(html: string): Inline {
   const texts = (element: RegExp) => [...html.matchAll(element)].map(match => match[1] ?? '').filter(Boolean)
   return {

@@ -46,11 +46,11 @@ test.each([
   ['notgzip', false],
   ['', false],
   [undefined, false],
-])('whether gzip is taken is said by «%s»', (accepted, isTaken) => {
+])('takesGzip decides from «%s» whether gzip is accepted', (accepted, isTaken) => {
   expect(takesGzip(accepted)).toBe(isTaken)
 })
 
-test('what is the same as before goes out as one word, and for whom it holds with it', async () => {
+test('an unchanged reply is sent as 304, with the vary header of the full reply', async () => {
   const { headers } = await app.inject({ url: '/json' })
   expect(headers).toMatchObject({
     vary: 'accept-encoding',
@@ -65,7 +65,7 @@ test('what is the same as before goes out as one word, and for whom it holds wit
   }
 })
 
-test('what was asked in a body is kept by nobody and always answered', async () => {
+test('the reply to a POST is never cached and always sent in full', async () => {
   for (const headers of [{}, { 'if-none-match': '*' }, { 'if-none-match': json.etag }]) {
     const answer = await app.inject({ method: 'POST', url: '/json', headers })
     expect([answer.statusCode, answer.body]).toEqual([200, '{"a":1}'])
@@ -74,21 +74,18 @@ test('what was asked in a body is kept by nobody and always answered', async () 
   }
 })
 
-test.each(['/long', '/pieces'])(
-  '%s is the same packed and plain, and plain it does not come at once',
-  async url => {
-    const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
-    expect(packed.headers['content-encoding']).toBe('gzip')
-    expect(hashOf(gunzipSync(packed.rawPayload))).toBe(hashOf(long))
-    const plain = await app.inject({ url })
-    expect(plain.headers['content-encoding']).toBeUndefined()
-    // Its length would be known if it had been made whole beforehand.
-    expect(plain.headers['content-length']).toBeUndefined()
-    expect(hashOf(plain.rawPayload)).toBe(hashOf(long))
-  },
-)
+test.each(['/long', '/pieces'])('%s is the same with gzip and plain, and plain it is streamed', async url => {
+  const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(hashOf(gunzipSync(packed.rawPayload))).toBe(hashOf(long))
+  const plain = await app.inject({ url })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  // A content-length would mean that the whole reply was unpacked before it was sent.
+  expect(plain.headers['content-length']).toBeUndefined()
+  expect(hashOf(plain.rawPayload)).toBe(hashOf(long))
+})
 
-test('whoever hangs up in the middle ends the reading', async () => {
+test('a client that disconnects in the middle ends the reading of the pieces', async () => {
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   for (const encoding of ['gzip', 'identity']) {
     const before = left
@@ -103,7 +100,7 @@ test('whoever hangs up in the middle ends the reading', async () => {
   }
 })
 
-test('long questions take their share of the room for answers', () => {
+test('the size of a key counts in the size of the reply cache', () => {
   const kept = keptAnswers()
   const keys = Array.from({ length: 30 }, (_, nth) => `${nth}`.padEnd(2_000_000, 'x'))
   for (const key of keys) kept.keep(key, '{}')

@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { etagOf, isFresh } from './etag.ts'
 
-/** An answer that was made before it was asked for, as it is sent. */
+/** A reply that is ready to be sent: JSON or bytes in memory, or a stream of pieces. */
 export type PreparedBody = Kept | Pieces
-/** JSON is kept compressed; other bytes are sent as they are. */
+/** JSON is kept compressed; other bytes are kept as they are sent. */
 type Kept = (Named & { prepared: 'json'; bytes: Buffer }) | (Named & { prepared: 'bytes'; bytes: Buffer })
-/** Too long to be kept: read while it is sent. */
+/** Too long for memory: read while it is sent. */
 type Pieces = Named & { prepared: 'pieces'; pieces: () => AsyncIterable<Uint8Array> }
 type Named = { type: string; etag: string }
 
@@ -17,7 +17,7 @@ export const isPrepared = (value: unknown): value is PreparedBody =>
 
 const tags = new WeakMap<Buffer, string>()
 
-/** The same bytes have the same tag; it is reckoned once. */
+/** The tag of these bytes, computed once per buffer. */
 function tagOf(bytes: Buffer): string {
   let tag = tags.get(bytes)
   if (tag === undefined) {
@@ -33,13 +33,13 @@ export const preparedJson = (gzipped: Buffer): Kept => ({
   prepared: 'json',
   bytes: gzipped,
   type: JSON_TYPE,
-  // What nobody may keep is never asked for its tag.
+  // Computed on demand, because a reply that may not be cached needs no tag.
   get etag() {
     return tagOf(gzipped)
   },
 })
 
-/** `etag` names exactly these bytes, so that a reader who was cut off can go on where it stopped. */
+/** The tag is strong, so that an interrupted download can continue with a range request. */
 export const preparedBytes = (bytes: Buffer, type: string, etag: string): Kept => ({
   prepared: 'bytes',
   bytes,
@@ -47,7 +47,7 @@ export const preparedBytes = (bytes: Buffer, type: string, etag: string): Kept =
   etag: `"${etag}"`,
 })
 
-/** `name` says all that the pieces depend on. */
+/** `name` must contain everything that the pieces depend on: it becomes the tag. */
 export const preparedPieces = (
   pieces: () => AsyncIterable<Uint8Array>,
   type: string,
@@ -56,11 +56,11 @@ export const preparedPieces = (
 
 const MOST_KEPT = 48 * 1024 * 1024
 
-/** Answers that hold until the next publication, by what was asked. The least asked for make room. */
+/** Caches replies until the next publication, keyed by the request. The least recently used ones make room. */
 export function keptAnswers() {
   const kept = new LRUCache<string, Kept>({
     maxSize: MOST_KEPT,
-    // What was asked may be longer than what is answered.
+    // The key counts too, because a request may be longer than its reply.
     sizeCalculation: (each, key) => each.bytes.length + 2 * key.length + 500,
   })
   return {
@@ -74,13 +74,13 @@ export function keptAnswers() {
 }
 export type KeptAnswers = ReturnType<typeof keptAnswers>
 
-/** Fresh for a minute, since nobody knows when the next publication comes; after it the tag tells whether anything is new. */
+/** Fresh for one minute (our choice), because the time of the next publication is not known; then the tag is checked. */
 export const FRESH = 'public, max-age=60, must-revalidate'
 
-/** Opened at once, without anybody else waiting for it. */
+/** Bytes up to which a reply is unpacked synchronously: larger ones would block other requests. Our choice. */
 const SMALL = 256 * 1024
 
-/** Whom an answer is for: everybody alike; whoever says nothing of themselves; or the one who asked. */
+/** For whom a reply is valid: every caller, every caller without a sign-in, or only this caller. */
 export type Reach = 'everybody' | 'visitors' | 'one'
 
 export const variesBy = (reach: Reach): string =>
@@ -93,7 +93,7 @@ export function sendPrepared(
   reach: Reach,
 ): FastifyReply {
   if (answer.prepared !== 'bytes') reply.header('vary', variesBy(reach))
-  // What was asked stands in the body: nobody may keep the answer by its address.
+  // The request of a POST is in its body, so its reply must not be cached under its address.
   const isNamed = request.method === 'GET' || request.method === 'HEAD'
   reply.header('cache-control', isNamed && reach !== 'one' ? FRESH : 'no-store')
   if (isNamed) {
@@ -106,11 +106,11 @@ export function sendPrepared(
   if (gzipped) reply.header('content-encoding', 'gzip')
   if (answer.prepared === 'json') return reply.send(gzipped ? answer.bytes : unpacked(answer.bytes))
   const pieces = Readable.from(answer.pieces(), { objectMode: false })
-  // Who is cut off in the middle is told by the connection; whatever reads on stops with it.
+  // A client that disconnects sees a broken connection; the pipeline then also stops the reading of the pieces.
   return reply.send(gzipped ? pipeline(pieces, createGzip({ level: 5 }), () => undefined) : pieces)
 }
 
-/** Compressed bytes end with the length of what they hold. */
+/** Gzip data ends with the length of the uncompressed data, so the size is known before unpacking. */
 function unpacked(gzipped: Buffer): Buffer | Readable {
   if (gzipped.readUInt32LE(gzipped.length - 4) <= SMALL) return gunzipSync(gzipped)
   const opening = createGunzip()
@@ -118,7 +118,7 @@ function unpacked(gzipped: Buffer): Buffer | Readable {
   return opening
 }
 
-/** Browsers of one kind all say the same. */
+/** All browsers of one kind send the same header, so its parsing is cached. */
 const heard = new LRUCache<string, boolean>({ max: 200 })
 
 export function takesGzip(accepted: string | string[] | undefined): boolean {
@@ -130,7 +130,7 @@ export function takesGzip(accepted: string | string[] | undefined): boolean {
   return takes
 }
 
-/** What is said of gzip itself counts more than what is said of everything. */
+/** The weight of gzip itself counts before the weight of `*`. */
 function readsGzip(accepted: string): boolean {
   const weights = new Map<string, number>()
   for (const part of accepted.toLowerCase().split(',')) {
@@ -141,14 +141,14 @@ function readsGzip(accepted: string): boolean {
   return (weights.get('gzip') ?? weights.get('x-gzip') ?? weights.get('*') ?? 0) > 0
 }
 
-/** The whole, or from one byte to another: a reader that was cut off asks for the rest. */
+/** Sends the whole or a byte range, so that an interrupted download can continue. */
 function sendRange(
   request: FastifyRequest,
   reply: FastifyReply,
   { bytes, etag }: Kept,
   reach: Reach,
 ): FastifyReply {
-  // Compressed already: a second compression would make its places wrong.
+  // Compressing again would make the byte positions wrong.
   reply.header('accept-ranges', 'bytes').header('content-encoding', 'identity').removeHeader('vary')
   if (reach !== 'everybody') reply.header('vary', 'authorization')
   const asked = rangeOf(request.headers.range, bytes.length)
@@ -160,7 +160,7 @@ function sendRange(
   return reply.send(bytes.subarray(from, to + 1))
 }
 
-/** One range; whoever asks for several gets the whole. */
+/** Parses a single range. A request for several ranges gets the whole, as HTTP allows. */
 export function rangeOf(
   header: string | undefined,
   length: number,

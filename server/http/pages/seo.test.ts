@@ -68,8 +68,8 @@ async function started({ simulated = false, draw, views }: Given = {}) {
   return { get, drawn, publish }
 }
 
-describe('pages that are found', () => {
-  it('say in the reader’s language what they are', async () => {
+describe('public pages', () => {
+  it('have a title and a description in the user’s language', async () => {
     const { get } = await started()
     const page = await get('/quote/A?utm=1', { cookie: 'lang=en' })
     expect(page.body).toContain('<title>en /quote/A</title>')
@@ -80,31 +80,31 @@ describe('pages that are found', () => {
     expect((await get('/quote/A', { cookie: 'lang=ko' })).body).toContain('<title>ko /quote/A</title>')
   })
 
-  it('are not believed to stand where a request says', async () => {
+  it('do not take their address from the request’s host headers', async () => {
     const { get } = await started()
     const page = await get('/quote/A', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
     expect(page.body).not.toContain('evil.example')
   })
 
-  it('are asked for again only when they changed', async () => {
+  it('are sent again only when they have changed', async () => {
     const { get } = await started()
     const { headers } = await get('/quote/A')
     expect((await get('/quote/A', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
     expect((await get('/quote/B', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
   })
 
-  it.each(['/my', '/login', '/quote/none', '/index.html'])('leave %s out', async path => {
+  it.each(['/my', '/login', '/quote/none', '/index.html'])('mark %s as noindex', async path => {
     const { get } = await started()
     expect((await get(path)).headers['x-robots-tag']).toBe('noindex')
   })
 
-  it('keep the shell, which stands for every address, free of any one', async () => {
+  it('leave the general page at /index.html without a head of its own', async () => {
     const { get } = await started()
     expect((await get('/index.html')).body).toContain('<title>Tidemark</title>')
     expect((await get('/index.html')).body).not.toContain('canonical')
   })
 
-  it('are nobody’s find while the market is simulated', async () => {
+  it('are closed to search engines while the market is simulated', async () => {
     const { get } = await started({ simulated: true })
     expect((await get('/quote/A')).headers['x-robots-tag']).toBe('noindex')
     expect((await get('/sitemap.xml')).headers['x-robots-tag']).toContain('noindex')
@@ -113,7 +113,7 @@ describe('pages that are found', () => {
   })
 })
 
-describe('what is drawn before the program has run', () => {
+describe('the drawn first view', () => {
   const drawer = (html: string | null = '<main>$1 $&</main>') => {
     const asked: ViewAsked[] = []
     const draw: FirstViews['draw'] = async view => {
@@ -124,14 +124,14 @@ describe('what is drawn before the program has run', () => {
   }
   const phone = { 'sec-ch-ua-mobile': '?1' }
 
-  it('stands in the place of what every page shows first', async () => {
+  it('replaces the app shell in the page', async () => {
     const { get } = await started(drawer())
     const { body } = await get('/quote/A')
     expect(body).toContain('<div id="root" data-drawn><!--picture--><main>$1 $&</main><!--/picture--></div>')
     expect((await get('/index.html')).body).toContain('<p>every page</p>')
   })
 
-  it('is drawn once for all readers of a kind, and anew for a publication', async () => {
+  it('is drawn once for all users with the same preferences, and again after a publication', async () => {
     const { asked, views } = drawer()
     const { get, publish } = await started({ views })
     await Promise.all([get('/quote/A', phone), get('/quote/A', phone)])
@@ -148,7 +148,7 @@ describe('what is drawn before the program has run', () => {
     ])
   })
 
-  it('is drawn anew after a minute, since it tells of the hour, and nobody waits for that', async () => {
+  it('is drawn again after a minute, because it shows the time of day, while the old page is still sent', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23) })
     try {
       const drawings = ['<p>one</p>', '<p>two</p>', '<p>three</p>']
@@ -169,7 +169,7 @@ describe('what is drawn before the program has run', () => {
       expect(draw).toHaveBeenCalledTimes(2)
       letThrough(drawings.shift() ?? '')
       await expect.poll(shown).toBe('<p>two</p>')
-      // Nobody came for so long that what is kept would tell of another hour.
+      // After five minutes without a request the cached page is too old to be sent.
       vi.advanceTimersByTime(300_000)
       expect(await shown()).toBe('<p>three</p>')
     } finally {
@@ -177,7 +177,7 @@ describe('what is drawn before the program has run', () => {
     }
   })
 
-  it('is shown as it was where the next one could not be drawn', async () => {
+  it('stays as it was when the next one could not be drawn', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23) })
     try {
       const draw = vi
@@ -199,7 +199,7 @@ describe('what is drawn before the program has run', () => {
     ['a desktop that says so', { 'sec-ch-ua-mobile': '?0', 'user-agent': 'Mobile' }, true],
     ['a phone by its name alone', { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148' }, false],
     ['whoever says nothing', {}, true],
-  ])('is as wide as %s', async (_, headers, wide) => {
+  ])('has the width for %s', async (_, headers, wide) => {
     const { asked, views } = drawer()
     const { get } = await started({ views })
     await get('/quote/A', headers)
@@ -211,14 +211,14 @@ describe('what is drawn before the program has run', () => {
     ['an address with more in it than it is known by', '/quote/A?utm=1', {}],
     ['a page of nobody’s', '/my', {}],
     ['what nobody knows', '/quote/none', {}],
-  ])('is nothing for %s', async (_, path, headers) => {
+  ])('is left out for %s', async (_, path, headers) => {
     const { asked, views } = drawer()
     const { get } = await started({ views })
     expect((await get(path, headers)).body).toContain('<p>every page</p>')
     expect(asked).toEqual([])
   })
 
-  it('is tried again for the next one where it could not be drawn', async () => {
+  it('is tried again on the next request when it could not be drawn', async () => {
     const { asked, views } = drawer(null)
     const { get } = await started({ views })
     expect((await get('/quote/A')).body).toContain('<p>every page</p>')
@@ -227,8 +227,8 @@ describe('what is drawn before the program has run', () => {
   })
 })
 
-describe('the maps', () => {
-  it('are XML, and one that is not there is missing', async () => {
+describe('the sitemaps', () => {
+  it('are XML, and an unknown one is 404', async () => {
     const { get } = await started()
     const index = await get('/sitemap.xml')
     expect(index.headers['content-type']).toContain('application/xml')
@@ -240,7 +240,7 @@ describe('the maps', () => {
   })
 })
 
-describe('the picture of a stock', () => {
+describe('the preview picture of a stock', () => {
   it('is drawn once for each language and publication', async () => {
     const { get, drawn, publish } = await started()
     const all = await Promise.all([get('/og/quote/BRK.B.png?lang=en'), get('/og/quote/BRK.B.png?lang=en')])
@@ -264,13 +264,13 @@ describe('the picture of a stock', () => {
     '/og/quote/BRK.B.svg',
     '/og/quote/..%2fx.png',
     '/og/quote/',
-  ])('is not there at %s', async url => {
+  ])('is not found at %s', async url => {
     const { get, drawn } = await started()
     expect((await get(url)).statusCode).toBe(404)
     expect(drawn).toEqual([])
   })
 
-  it('is put off where too many are wanted, and tried again', async () => {
+  it('is refused with 503 when too many are being drawn, and then tried again', async () => {
     let busy = true
     const { get } = await started({ draw: async () => (busy ? err('busy') : ok(Buffer.from('png'))) })
     const refused = await get('/og/quote/BRK.B.png')
@@ -279,7 +279,7 @@ describe('the picture of a stock', () => {
     expect((await get('/og/quote/BRK.B.png')).statusCode).toBe(200)
   })
 
-  it('fails once where drawing fails, and is tried again', async () => {
+  it('fails when its drawing fails, and is tried again', async () => {
     let broken = true
     const { get } = await started({
       draw: async () => {

@@ -8,7 +8,7 @@ import { escapeHtml } from './page-head.ts'
 
 export type SeoOptions = PageSources & { draw: DrawCard }
 
-/** Nothing of these is anybody's find: data, what is somebody's own, and the ways in. */
+/** Paths that search engines must not visit: data, users' own pages and sign-in. */
 const closed = [
   '/api/',
   '/user/',
@@ -24,7 +24,7 @@ const MOST_CARDS = 300
 const hour = 'public, max-age=3600'
 const noIndex = 'noindex, nofollow'
 
-/** What previews and search engines ask for beside the pages: rules, maps, and the picture of a stock. */
+/** Serves what search engines and link previews request besides the pages: robots.txt, sitemaps and a stock's picture. */
 export function addFinding(app: FastifyInstance, { pages, origin, draw }: SeoOptions): void {
   app.get('/robots.txt', async (_request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', hour)
@@ -74,7 +74,7 @@ export function addFinding(app: FastifyInstance, { pages, origin, draw }: SeoOpt
         cards.delete(key)
         return reply.code(503).header('retry-after', '5').header('cache-control', 'no-store').send()
       }
-      // Shown by others on their own pages: that is what it is for.
+      // Other sites must be able to show this picture in their previews.
       reply.headers({
         'cache-control': hour,
         etag: made.etag,

@@ -5,7 +5,7 @@ import type { BuiltParts } from './early-parts.ts'
 import { keepAssets } from './kept-assets.ts'
 import { type StyleSheetFile, sheetsOf } from './view-styles.ts'
 
-/** One file of the page as it lies on the disk, beside it what the build has compressed. */
+/** One file of the page on the disk, with the sizes of its compressed copies. */
 export type SiteFile = {
   path: string
   type: string
@@ -15,16 +15,16 @@ export type SiteFile = {
   gzip: number | null
 }
 
-/** The built page. Only what was there at the start is served: a path is looked up, never walked. */
+/** The built page. Only files that were there at the start are served: a path is looked up in this map, never on the disk. */
 export type Site = {
   buildId: string
   files: ReadonlyMap<string, SiteFile>
-  /** The page itself and its manifest, before they are written for a reader. */
+  /** The page and its manifest, before they are adapted to the user. */
   html: string
   manifest: string | null
-  /** Which files each of its parts is made of. */
+  /** The files of each module, from the build's manifest. */
   parts: BuiltParts
-  /** What its screens are drawn with for a first visit: the program, and the stylesheets that what it draws may need. */
+  /** The program that draws the first view, and the stylesheets that a drawn screen may need. */
   firstView: { program: string; sheets: readonly StyleSheetFile[] } | null
 }
 
@@ -46,7 +46,7 @@ const types: Record<string, string> = {
 
 type SiteOptions = { distDir: string; dataDir: string; now: Date; killSwitch?: boolean }
 
-/** null when the page has not been built. */
+/** Null when the page has not been built. */
 export async function readSite(given: SiteOptions): Promise<Site | null> {
   const { distDir, dataDir, now, killSwitch = false } = given
   const html = await textOf(join(distDir, 'index.html'))
@@ -55,7 +55,7 @@ export async function readSite(given: SiteOptions): Promise<Site | null> {
 
   const files = new Map<string, SiteFile>()
   const kept = await keepAssets({ assetsDir: join(distDir, 'assets'), dataDir, buildId, now })
-  // Newest first: whichever file comes first stays.
+  // Newest build first, because the first file with a path stays.
   for (const dir of kept) await addFolder(files, dir, '/assets')
   await addFolder(files, distDir, '')
   const killer = files.get('/kill-switch-sw.js')
@@ -69,7 +69,7 @@ export async function readSite(given: SiteOptions): Promise<Site | null> {
 
 function buildIdIn(record: string | null): string | null {
   const { buildId }: { buildId?: unknown } = JSON.parse(record ?? '{}')
-  // It becomes the name of a folder.
+  // The build id becomes the name of a folder.
   return typeof buildId === 'string' && /^[\w-][\w.-]{0,63}$/.test(buildId) ? buildId : null
 }
 
@@ -88,7 +88,7 @@ async function addFolder(files: Map<string, SiteFile>, dir: string, prefix: stri
     const url = `${prefix}/${relative(dir, path).split(sep).join('/')}`
     const type = types[extname(path)]
     const hidden = notServed.has(url) || url.split('/').some(part => part.startsWith('.'))
-    // An asset of this build is served from its kept copy, which a new build does not take away.
+    // The kept copy of this build's assets is already in the map; unlike dist, it survives a new build.
     if (!type || hidden || files.has(url)) continue
     const br = sizes.get(`${path}.br`)?.size ?? null
     const gzip = sizes.get(`${path}.gz`)?.size ?? null
@@ -105,14 +105,13 @@ async function textOf(path: string): Promise<string | null> {
   }
 }
 
-/** What a piece of the type holds never changes under its name; the list of them does. */
+/** A font file never changes under its name; the list of the font files does. */
 export const isHashed = (url: string): boolean =>
   url.startsWith('/assets/') || (url.startsWith('/fonts/') && url.endsWith('.woff2'))
 
-/** A ticker may hold a dot (BRK.B) and is no file for it. */
+/** A ticker may contain a dot (BRK.B), so a dot in these paths is not a file ending. */
 const tickerScreens = /^\/(quote|ai-chart-fullscreen|tradingview|notification\/quote)\//
 
-/** Whether a path is a screen of ours, and not data or the name of a file. */
 export function isScreen(path: string): boolean {
   if (/^\/(api|user|sandbox|assets|fonts|metrics|healthz|readyz)(\/|$)/.test(path)) return false
   return extname(basename(path)) === '' || tickerScreens.test(path)

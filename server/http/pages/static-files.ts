@@ -12,7 +12,7 @@ import { sheetsFor } from './view-styles.ts'
 
 export const noPage = 'The page is not built. Run "npm run build" and start again.'
 
-/** The page, its files, and the page again for every address that is a screen. A missing file is never a page. */
+/** Serves the files of the page, and the page itself at every address of a screen. A missing file is answered with 404. */
 export function addStaticFiles(
   app: FastifyInstance,
   site: Site | null,
@@ -34,7 +34,7 @@ export function addStaticFiles(
     const later = parts.filter(file => !sheets.includes(`/${file}`))
     return markLateParts(withFirstView(html, view, sheets), later)
   }
-  // A page is known by the parts it names: there are as many as there are screens.
+  // Pages are cached by the list of their early files: there are as many lists as screens.
   const page = writtenOnce((reader, parts) => write(reader, parts.split(' ').filter(Boolean)))
   const headed = found
     ? headedPages({
@@ -46,7 +46,7 @@ export function addStaticFiles(
   const { manifest } = site
   const manifestOf = manifest === null ? null : writtenOnce(reader => manifestFor(manifest, reader.lang))
 
-  // The build has compressed what is worth it; a file of a few bytes would grow, and lose its length.
+  // The build has compressed every file that benefits. Compressing here would enlarge tiny files and lose the content length.
   app.get('/*', { compress: false }, async (request, reply) => {
     const path = pathOf(request)
     const file = site.files.get(path)
@@ -57,7 +57,7 @@ export function addStaticFiles(
     }
     if (path === '/index.html' || isScreen(path)) {
       reply.type('text/html; charset=utf-8').header('accept-ch', 'Sec-CH-Prefers-Color-Scheme')
-      // The worker keeps /index.html for every address: it says nothing of any one.
+      // The service worker caches /index.html for every address, so it has no head of a single page.
       const own = path === '/index.html' ? null : await headed(request)
       if (found && !own?.listed) reply.header('x-robots-tag', 'noindex')
       const reader = readerPreferences(request)
@@ -68,7 +68,7 @@ export function addStaticFiles(
   })
 }
 
-/** What is asked for to draw a page is asked in the name of whoever opens it, and counted with what they ask. */
+/** The drawing's own API calls are sent with the client's address, so that they count in the client's rate limit. */
 const askFor =
   (app: FastifyInstance) =>
   ({ ip }: FastifyRequest): AskServer =>
@@ -96,7 +96,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, url: string, fil
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     vary: 'accept-encoding',
   })
-  // What never changes is not asked for again.
+  // A file with a hash in its name never changes, so it is never revalidated.
   if (!hashed) {
     reply.header('etag', file.etag)
     if (isFresh(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
@@ -106,13 +106,16 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, url: string, fil
   return reply.send(createReadStream(`${file.path}${endings[encoding]}`))
 }
 
-/** A first visit fetches some hundred and fifty files: what says nothing of a file would weigh more than many of them. */
+/**
+ * Removes the headers that have no effect on a file: on a first visit of some 150 files they would weigh more than many
+ * files.
+ */
 function keepFileHeaders(reply: FastifyReply, url: string): void {
   const policy = filePolicy(url)
   if (policy === undefined) return
   for (const name of ofPagesAlone) reply.removeHeader(name)
   if (policy !== null) reply.header('content-security-policy', policy)
-  // Node names what HTTP/1.1 does anyway, unless the header was removed; one that closes the connection stays.
+  // Node sends `connection: keep-alive` unless the header is removed. A `connection: close` stays.
   if (!reply.raw.hasHeader('connection')) reply.raw.removeHeader('connection')
 }
 

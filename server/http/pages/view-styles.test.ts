@@ -24,7 +24,7 @@ beforeAll(async () => {
   sheets = await sheetsOf(files, '<head><style>.row{color:red}</style></head><body class="chart"></body>')
 })
 
-test('a screen brings the stylesheets that have rules for what stands in it', () => {
+test('a screen gets the stylesheets with rules for its classes', () => {
   expect(sheetsFor(sheets, '<div class="second finder"><i class="row"></i></div>')).toEqual([
     '/assets/field.css',
   ])
@@ -34,6 +34,6 @@ test('a screen brings the stylesheets that have rules for what stands in it', ()
   ])
 })
 
-test('what the page has rules for itself, and what is only said, asks for none', () => {
+test('classes that the page styles itself, and words in the text, request no stylesheet', () => {
   expect(sheetsFor(sheets, '<i class="row">finder chart</i>')).toEqual([])
 })

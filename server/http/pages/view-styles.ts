@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
 
-/** A stylesheet of a part that is loaded later, and the classes it has rules for. */
+/** A stylesheet that loads later, with the classes that it has rules for. */
 export type StyleSheetFile = { url: string; classes: ReadonlySet<string> }
 
 const classesIn = (css: string): string[] =>
   [...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
 
-/** Those that the page does not bring itself. What it has rules for tells nothing of a part. */
+/**
+ * The stylesheets that are not in the page. Classes that the page itself styles are left out, because they do not
+ * identify one.
+ */
 export async function sheetsOf(
   files: ReadonlyMap<string, { path: string }>,
   html: string,
@@ -21,7 +24,7 @@ export async function sheetsOf(
   )
 }
 
-/** Which of them what is drawn needs. One too many costs little; the parts that bring them find them there. */
+/** The stylesheets that the drawn screen needs. One too many costs little; scripts that need it later find it loaded. */
 export function sheetsFor(sheets: readonly StyleSheetFile[], view: string): string[] {
   const drawn = [...view.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
   return sheets.filter(({ classes }) => drawn.some(name => classes.has(name))).map(({ url }) => url)

@@ -21,8 +21,9 @@ const User = z.object({
 })
 
 /**
- * Apple answers with a form that its own page posts to us, so without our cookies, and tells a name only this once. What
- * came goes on to the screen, where the browser shows again who it is; here nobody is signed in.
+ * Apple's page posts its reply to us as a form from its own site, so without our cookies, and sends the name only the
+ * first time. The code and the state go on to the screen by a redirect, where the browser sends its cookies; nothing is
+ * signed in here.
  */
 export async function addAppleReturn(app: FastifyInstance, given: AppleReturn): Promise<void> {
   await app.register(async scope => {
@@ -51,7 +52,7 @@ export async function addAppleReturn(app: FastifyInstance, given: AppleReturn): 
 const HANGUL = /\p{Script=Hangul}/u
 const most = 80
 
-/** Family name first, and without a gap, where the name is Korean. */
+/** A Korean name is written family name first and without a space. */
 function nameIn(body: unknown): string {
   const user = User.safeParse(userIn(body))
   if (!user.success) return ''

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What is simulated beside us, outside production: whole web servers that answer as others would. */
+/** Simulated services beside the server, outside production: each replies to a request as the real one would. */
 export type SandboxAnswer = (request: Request) => Promise<Response>
 
 export async function addSandbox(app: FastifyInstance, answer: SandboxAnswer): Promise<void> {
-  // A form is read in here and nowhere else.
+  // The parser for forms applies to these routes only.
   await app.register(async scope => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

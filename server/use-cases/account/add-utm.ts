@@ -1,9 +1,9 @@
 import type { Profiles, Utm } from '../../people-ports.ts'
 
-/** Our own choice: the newest that are kept. */
+/** Our choice: how many of the newest campaign parameters are kept. */
 const MOST_KEPT = 50
 
-/** Nothing where the link said nothing. */
+/** Stores the campaign parameters of a link; nothing when the link had none. */
 export async function addUtm(
   { profiles }: { profiles: Profiles },
   userPk: number,

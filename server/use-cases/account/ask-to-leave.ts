@@ -8,7 +8,7 @@ import {
   proveMyself,
 } from '../sign-in/prove-myself.ts'
 
-/** A proof as fresh as the request: nobody's account is deleted by whoever finds it open. */
+/** Needs a fresh proof of identity, so that an account is not deleted by a person who finds it signed in. */
 export async function askToLeave(
   ports: ProofPorts & { transaction: Transaction },
   prover: Prover,

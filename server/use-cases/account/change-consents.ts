@@ -3,10 +3,10 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { PeopleStores } from '../../people-ports.ts'
 import { type ConsentReply, readConsents } from './read-consents.ts'
 
-/** Our own choice: whoever changes their mind more often than that does not mean it. */
+/** Our choice: more changes than this are abuse. */
 const MOST_ROWS = 2000
 
-/** Adds what was said now to what was said before. Saying the same again of the same text adds nothing. */
+/** Appends the changed consents. The same answer to the same version of a text adds nothing. */
 export async function changeConsents(
   stores: Pick<PeopleStores, 'consents'>,
   userPk: number,

@@ -10,11 +10,11 @@ import { type AccountSettings, readMe } from './read-me.ts'
 type Nicknames = { registrations: Pick<Registrations, 'holdNickname'> }
 type Given<T> = { [Name in keyof T]?: T[Name] | undefined }
 export type MeChange = Given<StoredProfileChange> & {
-  /** A small picture of our own making; null takes the one away that is there. */
+  /** The re-encoded picture; null removes the present one. */
   picture?: Uint8Array | null | undefined
 }
 
-/** All of it or nothing: to be made over a transaction. */
+/** Needs a transaction, so that all fields change or none. */
 export async function changeMe(
   stores: Pick<PeopleStores, 'profiles' | 'consents' | 'pictures'> & Nicknames,
   userPk: number,
@@ -45,7 +45,10 @@ const words = {
   not_allowed: 'This nickname cannot be had.',
 }
 
-/** As it is to be kept, or why not. Whoever sends the one they have keeps it, whatever the rules have become. */
+/**
+ * The nickname to store, or why it is refused. A user who sends the present nickname keeps it, even if the rules have
+ * changed.
+ */
 async function nicknameFor(
   { profiles, registrations }: Pick<PeopleStores, 'profiles'> & Nicknames,
   userPk: number,

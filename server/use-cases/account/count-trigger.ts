@@ -3,12 +3,12 @@ import type { Profiles } from '../../people-ports.ts'
 import type { Receipts } from '../../plan-ports.ts'
 import { currentPlan } from './plan-of.ts'
 
-/** The specification's. */
+/** The specification's limit. */
 const CAP = 32_767
-/** Our own choice: far more triggers than there are. */
+/** Our choice: far more than the number of triggers in the app. */
 const MOST_NAMES = 100
 
-/** One more, unless somebody subscribes: a trial is none. */
+/** Counts a trigger, except for a subscriber; a user on trial is not a subscriber. */
 export async function countTrigger(
   { profiles, receipts }: { profiles: Profiles; receipts: Receipts },
   userPk: number,

@@ -2,7 +2,7 @@ import type { LeavingStore } from '../../people-ports.ts'
 import type { Clock } from '../../ports.ts'
 import { GRACE_DAYS } from './read-leaving.ts'
 
-/** Whose days of grace are over. Answers how many have gone. */
+/** Erases users whose grace period is over. Returns how many. */
 export const eraseLeavers = (
   leaving: Pick<LeavingStore, 'eraseAskedBefore'>,
   clock: Clock,

@@ -3,7 +3,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { ExportedRows, PeopleStores } from '../../people-ports.ts'
 import type { User } from '../../ports.ts'
 
-/** All of it but what is a secret of ours: no password's hash, no token. */
+/** Exports all data of a user except our secrets: no password hash, no token. */
 export async function exportAll(
   { profiles, leaving }: Pick<PeopleStores, 'profiles' | 'leaving'>,
   { pk, username }: User,
@@ -29,7 +29,7 @@ export async function exportAll(
   }
 }
 
-/** A stone says nothing but that something was there. */
+/** A tombstone contains no data, so it is not exported. */
 const itemOf = (row: ExportedRows[number]): Export['items'] => {
   const { kind, id, body, created_at, updated_at } = row
   return typeof body === 'object' && body !== null

@@ -2,7 +2,7 @@ import type { UserPlan } from '#domain/plan/entitlement.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
 import type { Receipts } from '../../plan-ports.ts'
 
-/** What somebody may use now. Asked anew by each call: a plan that ends, ends at its instant. */
+/** The user's plan at this instant. Computed on each call, so that a plan ends exactly on time. */
 export async function currentPlan(
   receipts: Pick<Receipts, 'of'>,
   userPk: number,

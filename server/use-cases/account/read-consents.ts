@@ -5,7 +5,7 @@ import type { PeopleStores } from '../../people-ports.ts'
 
 export type ConsentReply = ReplyOf<typeof consent.list>
 
-/** Every kind, in the order they are asked for; one that was never answered is not given. */
+/** All kinds in the order in which the app asks for them; one that was never answered counts as not given. */
 export async function readConsents(
   { consents }: Pick<PeopleStores, 'consents'>,
   userPk: number,

@@ -4,7 +4,7 @@ import { termsOf } from '#domain/plan/terms.ts'
 import type { PeopleStores, RunningSubscription } from '../../people-ports.ts'
 import type { Receipts } from '../../plan-ports.ts'
 
-/** As long as somebody may come back. */
+/** Days during which a user can take the deletion back. */
 export const GRACE_DAYS = 7
 const day = 86_400_000
 
@@ -18,8 +18,8 @@ export type ShownLeaving = {
 }
 
 /**
- * What deleting would mean. The law has payments kept for five years and complaints for three; there are neither
- * payments nor complaints here, so nothing is kept of whoever goes.
+ * What deleting the account would mean. Korean law requires payments to be kept for five years and complaints for
+ * three. There are neither here, so nothing is kept.
  */
 export async function readLeaving(
   { profiles, receipts }: { profiles: PeopleStores['profiles']; receipts: Receipts },

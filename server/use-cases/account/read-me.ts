@@ -3,10 +3,10 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { PeopleStores } from '../../people-ports.ts'
 import { goneAt } from './read-leaving.ts'
 
-/** Where an operator has identities checked, its outcome is part of the account. */
+/** Whether the operator verifies identities; then the result is part of the account. */
 export type AccountSettings = { certification: boolean }
 
-/** What a user is shown of the own account: the sign-in name and the state of the account stay inside. */
+/** The account as its own user sees it: without the sign-in name and internal states. */
 export async function readMe(
   { profiles, consents }: Pick<PeopleStores, 'profiles' | 'consents'>,
   userPk: number,

@@ -2,7 +2,7 @@ import { OPEN } from '#contract/activity.ts'
 import { securityEvents } from '#contract/security.ts'
 import type { ActionKind, Activities, Extra, RecordedAction } from '../../people-ports.ts'
 
-/** Our own choice: the newest that are kept of each kind. The openings are one a day and kept apart. */
+/** Our choice: how many of the newest actions of each kind are kept. The daily app openings are kept separately. */
 export const MOST_ACTIONS = 2000
 
 export type ShownAction = { action_code: string; extra: Extra; created_at: string }
@@ -28,6 +28,6 @@ export async function recordAction(
   return shownAction(action)
 }
 
-/** Without daylight saving time since 1988. */
+/** Korea has had no daylight saving time since 1988. */
 const SEOUL_MS = 9 * 3_600_000
 const dayInSeoul = (instant: Date): number => Math.floor((instant.getTime() + SEOUL_MS) / 86_400_000)

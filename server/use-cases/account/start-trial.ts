@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { mayStartTrial, trialFrom } from '#domain/plan/trial.ts'
 import type { Receipts, TrialTerms } from '../../plan-ports.ts'
 
-/** Only where somebody asks for it, and once: the store decides between two who ask at once. */
+/** Starts a trial only on request, and once: the store decides between two requests at once. */
 export async function startTrial(
   receipts: Pick<Receipts, 'of' | 'startTrial'>,
   userPk: number,

@@ -6,7 +6,7 @@ export type SurveyForm = {
   questions: readonly (Words & { options: readonly Words[] })[]
 }
 
-/** What is asked, and of whom is the screen's matter. A question without options is answered in free words. */
+/** The surveys. The screen decides which users see them. A question without options takes free text. */
 export const surveys: readonly SurveyForm[] = [
   {
     id: 'expired-trial',
@@ -47,7 +47,7 @@ export const surveys: readonly SurveyForm[] = [
   },
 ]
 
-/** What is wrong with the answers, by the name of the question. All of them are optional. */
+/** The problems of the answers, by question. All questions are optional. */
 export function wrongAnswers(
   { questions }: SurveyForm,
   answers: Record<string, string>,

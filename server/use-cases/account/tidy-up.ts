@@ -3,13 +3,13 @@ import type { Clock, Stores } from '../../ports.ts'
 
 const day = 86_400_000
 
-/** An edit made offline may come back after three months, and must still find its first answer. */
+/** An edit made offline may arrive after three months and must still find the stored reply, or it would take effect twice. */
 const keysKeptDays = 120
 const endedSessionsKeptDays = 30
-/** What the inbox promises. */
+/** The promise that the inbox makes to users. */
 const alertsKeptDays = 90
 
-/** Throws away what nobody can ask for any more, now and once a day. Answers how to end it. */
+/** Deletes expired rows now and once a day. Returns a function that stops it. */
 export async function tidyUp(
   {
     sessions,
@@ -33,7 +33,7 @@ export async function tidyUp(
   }
   await run()
   const timer = setInterval(() => {
-    // A day on which the database is away is a day on which nothing is thrown away.
+    // If the database is unreachable, the deletion waits for the next day.
     running = run().catch(() => {})
   }, day)
   timer.unref()

@@ -2,7 +2,7 @@ import type { NewAlert, SendSoon } from '../../alert-ports.ts'
 import type { Transaction } from '../../ports.ts'
 import { queueDeliveries } from '../push/queue-deliveries.ts'
 
-/** Alerts and their deliveries are there together, and only then on their way. Answers how many nobody had been told before. */
+/** Stores alerts and their deliveries together and then starts sending. Returns how many alerts are new. */
 export async function addAlerts(
   { transaction, sendSoon }: { transaction: Transaction; sendSoon: SendSoon },
   rows: readonly NewAlert[],

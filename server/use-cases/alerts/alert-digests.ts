@@ -15,8 +15,8 @@ const PEOPLE_AT_ONCE = 1000
 type Due = { userPk: number; setting: AlertSettingBody; day: TradingDay }
 
 /**
- * One digest a day for each person, at their time on their own clock, if anything happened since the last. Answers how many
- * were made. It may be broken off and begun again: a person's day has one key.
+ * Sends each user one digest a day, at the user's own time, if there is news since the last one. Returns how many were
+ * made. May be interrupted and run again, because each user's day has one key.
  */
 export async function tellDigests(means: RoundMeans): Promise<number> {
   const now = means.clock.now()

@@ -3,7 +3,7 @@ import type { Alerts } from '../../alert-ports.ts'
 const DAYS = 30
 const day = 86_400_000
 
-/** What a plan has told in the last days, and what it alone has held back. */
+/** Counts the alerts pushed in the last 30 days (our choice), and those held back only because of the plan. */
 export async function alertLimits(alerts: Pick<Alerts, 'countByFate'>, userPk: number, now: Date) {
   const since = new Date(now.getTime() - DAYS * day)
   const counts = await alerts.countByFate(userPk, since)

@@ -11,7 +11,7 @@ import type { NewsPack } from './alert-facts.ts'
 
 const REPORTS_AT_ONCE = 50
 
-/** A publication as it was stored, with what its reports say that the session changed; null where its pack is not kept. */
+/** A stored publication with the events of its reports; null when its pack is no longer stored. */
 export async function newsPack(
   publications: Publications,
   country: Country,
@@ -30,7 +30,7 @@ export async function readAlertPack(
   return bytes && openPack(bytes)
 }
 
-/** A stock that was not traded repeats its last report: what that says happened on another day. */
+/** A stock that did not trade repeats its last report. The events in it belong to an earlier day, so they are left out. */
 async function eventsIn(
   answers: readonly StockAnswers[],
   day: TradingDay,

@@ -15,23 +15,23 @@ export type RoundMeans = {
   transaction: Transaction
   clock: Clock
   sendSoon: SendSoon
-  /** Everything of so many people is in memory at once, and is kept or lost together. */
+  /** Users per batch: their data is in memory at once, and their alerts are stored in one transaction. */
   peopleAtOnce?: number
 }
 
-/** `alerts`: those that were new. */
+/** `alerts` is the number of new alerts. */
 export type RoundOf = { country: Country; version: number; alerts: number }
 
 const PEOPLE_AT_ONCE = 500
-/** Of what was published while nobody was told, no more than so many days are looked at. */
+/** After a time without alert rounds, only the last five days are announced. Our choice. */
 const MOST_BEHIND = 5
 
 type Step = Pick<PublicationRow, 'version' | 'data_date' | 'published_at'>
 type Told = { version: number; day: TradingDay }
 
 /**
- * Tells everybody of what was published since they were told last, one publication after the other. It may be broken off at any
- * moment and be begun again: what was told is known by its key, and a publication counts as told when everybody has been.
+ * Makes the alerts for every publication since the last announced one, in order. May be interrupted at any moment and
+ * run again: an alert is known by its key, and a publication counts as announced only after all users.
  */
 export async function tellOfPublications(means: RoundMeans): Promise<RoundOf[]> {
   const done: RoundOf[] = []
@@ -45,7 +45,10 @@ export async function tellOfPublications(means: RoundMeans): Promise<RoundOf[]> 
   return done
 }
 
-/** What there is to tell, each with what was told before it; null: nothing was, and so nothing has changed since. */
+/**
+ * The publications to announce, each with the one before it; null where there is none before, so that nothing counts as
+ * changed.
+ */
 async function stepsOf(
   { stores: { alerts, market } }: RoundMeans,
   country: Country,
@@ -54,7 +57,7 @@ async function stepsOf(
   if (!newest) return []
   const told = await alerts.toldUntil(country)
   if (told?.version === newest.version && told.day === newest.data_date) return []
-  // A market that made room for another begins again with version 1.
+  // A market that replaced another one starts again with version 1.
   if (!told || told.version >= newest.version || told.day > newest.data_date)
     return [{ step: newest, before: null }]
   const days = await market.publications.days(country)

@@ -12,7 +12,7 @@ export type Addressed = { userPk: number; event: AlertEvent; fate: AlertFate }
 
 type Words = Pick<NewAlert, 'title_kr' | 'title_en' | 'body_kr' | 'body_en' | 'url'>
 
-/** Written once for everybody who is told of the same event. */
+/** The texts of an event, written once for all users who get it. */
 const written = new WeakMap<AlertEvent, Words>()
 
 export function alertRow({ userPk, event, fate }: Addressed, madeAt: Date): NewAlert {
@@ -33,7 +33,6 @@ function wordsOf(event: AlertEvent): Words {
   }
 }
 
-/** Where what happened is shown. */
 function urlOf(event: AlertEvent): string {
   if ('stock' in event) return `/quote/${encodeURIComponent(event.stock.ticker)}`
   switch (event.type) {
@@ -52,7 +51,7 @@ function urlOf(event: AlertEvent): string {
   }
 }
 
-/** With what everybody has who has chosen nothing. */
+/** The user with defaults where nothing was set. */
 export function alertPersonOf(
   { receipts, list, alerts, setting, scope }: ListeningPerson,
   hasDevice: boolean,

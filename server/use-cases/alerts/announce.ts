@@ -25,8 +25,8 @@ type Means = {
 const PEOPLE_AT_ONCE = 500
 
 /**
- * Puts it into everybody's inbox, and on its way to whoever may be told now. A whole page of people is told or none of them;
- * told again at the same instant, it is the same announcement. Answers how many there were of each fate.
+ * Puts an announcement into every inbox and sends it to users who may get a push now. Each page of users is stored in
+ * one transaction; run again with the same instant, it adds nothing. Returns the number of alerts by outcome.
  */
 export async function announce(means: Means, given: Announcement): Promise<ReadonlyMap<AlertFate, number>> {
   const users = await means.stores.accounts.all()
@@ -69,7 +69,10 @@ async function mayBeAdvertisedTo(
   return mayAdvertise({ consents: kinds, now: now.getTime() })
 }
 
-/** The law on information networks (article 50) has advertising say so before all else, and how to have no more of it. */
+/**
+ * Article 50 of Korea's Act on Promotion of Information and Communications Network Utilization requires advertising to
+ * begin with a label and to say how to unsubscribe.
+ */
 const advertising = {
   ko: { head: '(광고) ', tail: '수신 거부: 알림 설정' },
   en: { head: '(Ad) ', tail: 'To receive no more: notification settings' },

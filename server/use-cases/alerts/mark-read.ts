@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Alerts } from '../../alert-ports.ts'
 
-/** Some by name, or all that were there when the list was looked at. Answers how many are unread then. */
+/** Marks some alerts as read, or all up to the instant at which the list was loaded. Returns the number of unread ones. */
 export async function markRead(
   alerts: Pick<Alerts, 'markRead' | 'unread'>,
   userPk: number,

@@ -2,7 +2,6 @@ import type { Notification } from '#contract/notification.ts'
 import type { AlertList } from '#domain/alerts/alert-type.ts'
 import type { Alerts, StoredAlert } from '../../alert-ports.ts'
 
-/** The inbox: what was told and what was held back, with what became of it. */
 export async function readNotifications(
   alerts: Pick<Alerts, 'list' | 'unread'>,
   userPk: number,

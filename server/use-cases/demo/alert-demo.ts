@@ -21,12 +21,12 @@ type Means = {
   clock: Clock
 }
 
-/** A week of sessions: an inbox that has been in use. */
+/** A week of sessions, so that the inbox looks used. */
 const SESSIONS = 5
 
 /**
- * Fills the empty inbox of each demo user with what has truly happened to their stocks: the newest publication as anybody would
- * be told of it, and the sessions before it, which are found too late and say so. Answers how many were put.
+ * Fills the empty inboxes of demo users with what happened to their stocks: alerts of the newest publication, and of
+ * the sessions before it, which are marked as too late to be pushed. Returns how many were added.
  */
 export async function seedDemoAlerts({ stores, markets, clock }: Means): Promise<number> {
   const now = clock.now()
@@ -51,7 +51,7 @@ export async function seedDemoAlerts({ stores, markets, clock }: Means): Promise
         for (const told of toldOf(person, facts, market, now)) found.push({ userPk, told })
     }
   }
-  // The last of them is the first in the inbox.
+  // The last one added is the first in the inbox.
   found.sort((a, b) => a.told.event.day - b.told.event.day)
   const rows = found.map(({ userPk, told }) => alertRow({ userPk, ...told }, now))
   return (await stores.alerts.add(rows)).length
@@ -70,13 +70,13 @@ async function newestFacts(stores: Stores['market'], { published }: OpenMarket):
   const { country, version, data_date } = published
   const opened = await newsPack(stores.publications, country, version)
   if (!opened) return null
-  // What the session before looked like is not kept of a market that has just begun.
+  // A market that has just started has no pack of the session before.
   return dayFacts(stores, opened, { day: previousSession(country, data_date), pack: null })
 }
 
 type Older = { past: FeedPast; stores: Stores['market']; market: OpenMarket; newest: DayFacts }
 
-/** Of the sessions before the newest: the signals as they were sealed, and what the prices did. */
+/** The facts of the sessions before the newest: sealed signals and price changes. */
 async function olderFacts(older: Older, { list, alerts }: AlertPerson): Promise<DayFacts[]> {
   const { stores, market, newest } = older
   const { country, data_date } = market.published

@@ -1,4 +1,4 @@
-/** What the demo users have written: invented, in the language of each. */
+/** Invented texts of the demo users in both languages. */
 export const demoWords = {
   ko: {
     watchlists: ['실적 발표 대기', '배당 모음', '눈여겨볼 반등'],
@@ -26,7 +26,7 @@ export const demoWords = {
   },
 } as const
 
-/** As the screener saves them; what is not named is as it usually is. */
+/** Filters as the screener saves them; fields that are left out have their defaults. */
 export const demoFilters = [
   { show: { ma_cross: true }, ma_cross: { days: 5, type: 'GOLD', ma: 'sma', lengths: [5, 20] } },
   { mainPreset: 'good_fundamental', preset: ['good_fundamental'], showPreset: true },

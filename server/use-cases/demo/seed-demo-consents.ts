@@ -2,7 +2,7 @@ import { type ConsentKind, requiredConsents } from '#domain/account/consent.ts'
 import type { Clock, Stores } from '../../ports.ts'
 import { changeConsents } from '../account/change-consents.ts'
 
-/** Nobody is asked before a demonstration: who signs in as a demo user has agreed to what is required. */
+/** Gives each demo user the required consents, because a demonstration should not begin with a consent form. */
 export async function seedDemoConsents({ stores, clock }: { stores: Stores; clock: Clock }): Promise<void> {
   const demo = (await stores.accounts.all()).filter(user => user.is_demo)
   for (const { pk } of demo) {

@@ -7,7 +7,7 @@ import type { MarketStores } from '../../market-ports.ts'
 import { demoLots } from './demo-lots.ts'
 import { demoFilters, demoWords } from './demo-words.ts'
 
-/** How much of each a demo user has; nobody has more than the plan allows but who had it when the plan ended. */
+/** How many things a demo user has: within the limits of the plan, except for a user whose plan has ended. */
 export type DemoAmounts = {
   stocks: number
   watchlists: number
@@ -17,7 +17,7 @@ export type DemoAmounts = {
   filters: number
 }
 
-/** What the product looks like to somebody who has used it for a while. `stocks`: theirs first, then others they met. */
+/** Fills an account as after some weeks of use. In `stocks` the user's own come first, then others that appear in lists. */
 export async function seedDemoItems(
   { items, market }: { items: Items; market: Pick<MarketStores, 'bars' | 'facts'> },
   user: { pk: number; lang_code: 'ko' | 'en'; amounts: DemoAmounts },
@@ -27,7 +27,7 @@ export async function seedDemoItems(
   const { amounts } = user
   const words = demoWords[user.lang_code]
   const ids = stocks.map(({ fsym_id }) => fsym_id)
-  /** A second between them, so that what is newest is plain. */
+  /** Each change is one second later than the one before, so that the newest is unambiguous. */
   let changes = 0
   const put = async (kind: ItemKind, id: string, body: AnyBody): Promise<void> => {
     const at = new Date(now.getTime() + changes++ * 1000 - 3_600_000)

@@ -30,7 +30,7 @@ export const demoUsers = [
     ...{ username: 'demo-premium', nickname: 'Premium', lang_code: 'ko' },
     amounts: { ...plenty, stocks: 12, watchlists: 3 },
   },
-  // More than a free account may have, from the time before.
+  // More than a free account may have, as after a plan that has ended.
   {
     ...{ username: 'demo-expired', nickname: 'Expired', lang_code: 'en' },
     amounts: { ...plenty, stocks: 7, watchlists: 2 },
@@ -41,7 +41,10 @@ export const demoUsers = [
   },
 ] as const satisfies readonly { lang_code: 'ko' | 'en'; amounts: DemoAmounts; [field: string]: unknown }[]
 
-/** Made once. A demo user who exists is left as the last visitor left it. Answers which were made. */
+/**
+ * Creates the demo users that are missing; existing ones stay as the last visitor left them. Returns the names of the
+ * new ones.
+ */
 export async function seedDemoUsers(ports: {
   stores: Stores
   markets: Markets
@@ -87,7 +90,7 @@ export async function seedDemoUsers(ports: {
   return made
 }
 
-/** Nothing where a market is empty: the list can be filled later. */
+/** Empty while a market has no data; the list can be filled later. */
 function mostTraded(markets: Markets, country: Country): Instrument[] {
   const ranking = readRanking(markets, country, 12)
   const known = markets.of(country)?.instruments

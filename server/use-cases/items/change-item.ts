@@ -15,7 +15,7 @@ export type ItemChange = {
   kind: ItemKind
   id: string
   base_revision: number
-  /** null removes it. */
+  /** null removes the item. */
   body: unknown
 }
 
@@ -25,7 +25,7 @@ export type ItemChanged = { outcome: 'saved' | 'stale'; item: ItemReply | null }
 
 export type ItemPorts = Pick<Stores, 'items' | 'receipts'> & { markets: Markets }
 
-/** Puts or removes one thing. To be made over a transaction, in which the user's changes come one after the other. */
+/** Stores or removes one item. Needs a transaction, in which the user's changes run one after the other. */
 export async function changeItem(
   ports: ItemPorts,
   userPk: number,
@@ -41,7 +41,7 @@ export async function changeItem(
   await items.hold(userPk)
   const before = await items.last(userPk, kind, id)
   const there = before === null ? null : itemReply(before)
-  // Whoever wants what is there has it, on whatever revision they wanted it.
+  // A device that sends exactly what is stored succeeds, whatever revision it had: its first attempt may have been stored.
   if (isSame(before?.body ?? null, body)) return ok({ outcome: 'saved', item: there })
   const stale = ok({ outcome: 'stale', item: there } as const)
   if (!isOn(change.base_revision, before)) return stale
@@ -60,7 +60,7 @@ export async function changeItem(
   return ok({ outcome: 'saved', item: put && itemReply(put) })
 }
 
-/** A device that has never heard of a removed thing begins it anew. */
+/** A device that never received a removed item may create it again from revision 0. */
 const isOn = (base: number, before: StoredItem | null): boolean =>
   base === (before?.revision ?? 0) || (base === 0 && before?.body === null)
 
@@ -74,7 +74,7 @@ function parseBody({ kind, body }: ItemChange): Result<AnyBody | null, ItemRefus
   return ok(parsed.value)
 }
 
-/** What speaks against it as things stand. */
+/** Why the change is refused in view of the stored data; null when it is not. */
 async function refusedOn(
   ports: ItemPorts,
   userPk: number,

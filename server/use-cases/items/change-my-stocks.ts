@@ -9,7 +9,7 @@ export type MyStocksChange = {
   reports: readonly { fsym_id: string; is_hidden?: boolean | undefined }[]
 }
 
-/** Replaces the whole list, on the revision it was made on. What is already in the list may stay when it is delisted. */
+/** Replaces the whole list if its revision is still the stored one. A delisted stock may stay if it was in the list before. */
 export async function changeMyStocks(
   ports: ItemPorts,
   userPk: number,
@@ -24,7 +24,7 @@ export async function changeMyStocks(
   return ok(await readMyStocks(ports, userPk))
 }
 
-/** This call names the list otherwise than the item does. */
+/** Renames the fields of the problem, because this call's body has other names than the item. */
 function inTheirWords(refused: ItemRefused): ItemRefused {
   if (refused.kind !== 'wrong') return refused
   const fields = Object.entries(refused.fields).map(([path, sentence]) => [

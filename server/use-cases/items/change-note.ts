@@ -7,7 +7,7 @@ export type NoteRefused = ItemRefused | { kind: 'stale' } | { kind: 'missing' }
 
 type Changed = Promise<Result<Note | null, NoteRefused>>
 
-/** The first note on a stock: where there is one, it is left as it is. */
+/** Creates the first note on a stock; an existing one is left as it is. */
 export async function writeNote(
   ports: ItemPorts,
   userPk: number,
@@ -19,7 +19,7 @@ export async function writeNote(
   return put(ports, userPk, { fsym_id, content, base: 0 }, now)
 }
 
-/** Another text; an empty one removes it. Without a revision it is made on what is there. */
+/** Changes the text of a note; an empty text removes it. Without a revision the change applies to the stored one. */
 export async function changeNote(
   ports: ItemPorts,
   userPk: number,

@@ -3,7 +3,7 @@ import { ONLY, type PreferenceBody } from '#domain/sync/item.ts'
 import { changeItem, type ItemPorts } from './change-item.ts'
 import { readPreference } from './read-preference.ts'
 
-/** What is not named stays as it is. */
+/** Changes the named fields; the others stay as they are. */
 export async function changePreference(
   ports: ItemPorts,
   userPk: number,

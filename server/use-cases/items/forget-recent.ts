@@ -2,7 +2,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import { ONLY } from '#domain/sync/item.ts'
 import { changeItem, type ItemPorts } from './change-item.ts'
 
-/** Forgets one of them, or with no stock named all. What is not there is forgotten already. */
+/** Removes one search, or all of them without a stock. Succeeds when there is nothing to remove. */
 export async function forgetRecent(
   ports: ItemPorts,
   userPk: number,

@@ -14,8 +14,8 @@ type Known = { kind: ItemKind; id: string; body: AnyBody }
 type Outcome = 'put' | 'same' | 'left_out'
 
 /**
- * Puts the things of an exported file beside what is there; the same file twice changes nothing more. What was
- * somebody's stays theirs: the limits of a plan hold for what is added, not for what comes along; a stock may have left the market since. To be made over a
+ * Adds the items of an exported file to what is there; the same file a second time changes nothing. Imported items were
+ * the user's before, so plan limits do not apply to them, and a stock may have been delisted since. Needs a
  * transaction.
  */
 export async function importItems(
@@ -34,7 +34,7 @@ export async function importItems(
   return outcomes
 }
 
-/** null where a newer build wrote it, or nobody did. */
+/** null for an item that this build cannot read: written by a newer build, or invalid. */
 function readItem({ kind, id, body }: Sent): Known | null {
   const named = item.change.params.safeParse({ kind, id })
   if (!named.success) return null
@@ -57,7 +57,7 @@ async function putBeside(items: Items, userPk: number, mine: Known, now: Date): 
   return put(items, userPk, { ...beside, body: beside.body }, now)
 }
 
-/** Where both say something else: two notes become one text, a group or a filter stands there a second time. */
+/** Keeps both versions where they differ: two notes become one text, a group or filter is added as a copy. */
 function bothOf(mine: Known, theirs: AnyBody): Known | null {
   const { kind, id, body } = mine
   switch (kind) {
@@ -83,7 +83,7 @@ function bothOf(mine: Known, theirs: AnyBody): Known | null {
 }
 
 async function put(items: Items, userPk: number, { kind, id, body }: Known, now: Date): Promise<Outcome> {
-  // Two that fit may be too much together.
+  // Two valid items may be too large once merged.
   if (!isRight(kind, id, body)) return 'left_out'
   const last = await items.last(userPk, kind, id)
   const most = maxItemsOf[kind]

@@ -4,7 +4,7 @@ import type { StoredItem } from '../../item-ports.ts'
 import type { Stores } from '../../ports.ts'
 import { currentPlan } from '../account/plan-of.ts'
 
-/** So many of a kind that nobody misses more, and no account grows without end. */
+/** Limits per kind (our choice), far above what a user needs, so that no account grows without end. */
 export const maxItemsOf: Partial<Record<ItemKind, number>> = {
   group: 100,
   filter: 200,
@@ -14,7 +14,7 @@ export const maxItemsOf: Partial<Record<ItemKind, number>> = {
 
 export type OverLimit = { kind: 'too_many'; most: number } | { kind: 'plan_limit'; detail: string }
 
-/** null: it may be put. A change that lets nothing grow always may. */
+/** null when the change is within the limits. A change that makes nothing larger is always allowed. */
 export async function overLimit(
   { items, receipts }: Pick<Stores, 'items' | 'receipts'>,
   userPk: number,

@@ -13,7 +13,7 @@ import { portfolioCurrency, quoteOn } from './portfolio-quotes.ts'
 
 type Analysis = NonNullable<Portfolio['analysis']>
 
-/** A picture has no more points than this. */
+/** A chart gets at most so many points (our choice). */
 const MOST_POINTS = 400
 
 export function analysisOf(
@@ -51,7 +51,7 @@ function performanceIn(
       money_weighted: fraction(moneyWeighted),
       ...{ put: money(put), taken: money(taken), value: money(value) },
       result: rounded(result, currencyDecimals(currency)),
-      // Counted from the end, so that the newest day is always there.
+      // Counted from the end, so that the newest day is always included.
       days: days
         .map(({ day, value: worth }, at) => ({
           date: isoDay(day),
@@ -70,7 +70,7 @@ function fraction(value: number | null): number | null {
   return value === null ? null : Math.round(value * 1e8) / 1e8 + 0
 }
 
-/** Every day on which any of the stocks was traded, from the first entry on. */
+/** All days since the first entry on which any of the stocks traded. */
 function sessionsOf({ quoted, until }: PortfolioInput, entries: readonly PortfolioEntry[]): TradingDay[] {
   const first = entries[0]?.day ?? until
   const days = new Set<number>()

@@ -8,11 +8,11 @@ export type PortfolioInput = {
   currency: Currency
   quoted: ReadonlyMap<string, Quoted>
   rates: Rates
-  /** The newest session of any country in it. */
+  /** The newest session of any country in the portfolio. */
   until: TradingDay
 }
 
-/** The smallest money of a currency. */
+/** The decimals of a currency's smallest unit. */
 export const currencyDecimals = (currency: Currency): number => (currency === 'KRW' ? 0 : 2)
 
 export const moneyIn =

@@ -20,13 +20,13 @@ export type Quoted = {
 
 export type Rates = {
   newest: (FxRate & { source: string }) | null
-  /** What one currency cost in the other on that day, by the last rate told until then; null before the first. */
+  /** The price of one currency in the other on that day, by the last rate known then; null before the first rate. */
   on(from: Currency, to: Currency, day: TradingDay): number | null
 }
 
 export const portfolioCurrency = (country: Country): Currency => (country === 'kr' ? 'KRW' : 'USD')
 
-/** More than a day each since the won has floated. */
+/** More than one rate per day since Korea floated the won in 1997. */
 const ALL_RATES = 20_000
 
 export async function ratesUntil(facts: Pick<Facts, 'rates'>, until: TradingDay): Promise<Rates> {
@@ -45,7 +45,7 @@ export async function ratesUntil(facts: Pick<Facts, 'rates'>, until: TradingDay)
   }
 }
 
-/** What is published of each stock, as it was traded; one that nobody knows has nothing. */
+/** The published data of each stock with unadjusted bars; a stock that no market knows has none. */
 export async function quotedStocks(
   markets: Markets,
   store: BarStore,
@@ -62,7 +62,7 @@ export async function quotedStocks(
   return found
 }
 
-/** The last close until that day, in the wanted currency too; null where either is not known. */
+/** The last close up to that day, with the exchange rate to the wanted currency; null when either is missing. */
 export function quoteOn(
   { instrument, bars }: Quoted,
   { rates, currency }: { rates: Rates; currency: Currency },

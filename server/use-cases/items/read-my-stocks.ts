@@ -5,7 +5,7 @@ import type { Stores } from '../../ports.ts'
 import type { Markets } from '../market/open-market.ts'
 import { readRows } from '../market/read-rows.ts'
 
-/** My stocks in my order. One that is no longer listed keeps its place and is said to be without data. */
+/** The user's stocks in their order. A stock that is no longer listed keeps its place, without data. */
 export async function readMyStocks(
   { items, markets }: Pick<Stores, 'items'> & { markets: Markets },
   userPk: number,
@@ -28,6 +28,6 @@ export async function readMyStocks(
   }
 }
 
-/** The same for a stock wherever it stands in the list, and another one in each list. */
+/** The id of a stock in a user's list: it stays the same when the stock moves, and differs between users. */
 const numberOf = (userPk: number, fsymId: string): number =>
   createHash('sha256').update(`${userPk}/${fsymId}`).digest().readUIntBE(0, 6)

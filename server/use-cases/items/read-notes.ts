@@ -13,13 +13,12 @@ export function noteOf({ id, revision, body, createdAt, updatedAt }: StoredItem<
   }
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function readNotes(items: Pick<Items, 'all'>, userPk: number): Promise<Note[]> {
   const notes = await items.all(userPk, 'note')
   return notes.toSorted((one, other) => +other.updatedAt - +one.updatedAt).map(noteOf)
 }
 
-/** null: there is none. */
 export async function readNote(
   items: Pick<Items, 'of'>,
   userPk: number,

@@ -19,7 +19,7 @@ import { portfolioCurrency, quotedStocks, quoteOn, ratesUntil } from './portfoli
 
 type Means = Pick<Stores, 'items' | 'receipts' | 'market'> & { markets: Markets }
 
-/** Shares may be fractions, down to what brokers sell; behind that is what adding up left. */
+/** Rounds fractional shares to 8 decimals, which removes the errors of floating-point sums. */
 const shares = (quantity: number): number => Math.round(quantity * 1e8) / 1e8
 
 export async function readPortfolio(
@@ -107,7 +107,10 @@ const nothingTold = {
 const firstOf = ({ entries }: GroupBody, fsymId: string): string =>
   entries.reduce((first, { fsym_id, day }) => (fsym_id === fsymId && day < first ? day : first), '9999')
 
-/** In another currency than the portfolio's own the rates its owner wrote down say nothing: the told ones stand in. */
+/**
+ * The rates that the owner entered convert into the portfolio's own currency only; for another currency the stored
+ * rates are used.
+ */
 const rateIn =
   ({ quoted, rates, currency }: PortfolioInput) =>
   ({ fsym_id, day }: { fsym_id: string; day: TradingDay }): number | null => {

@@ -8,7 +8,7 @@ import { readRows } from '../market/read-rows.ts'
 
 export type Recent = ReplyOf<typeof recentSearch.list>
 
-/** The newest first. A stock that is gone stays in the list and is said to be without data. */
+/** Newest first. A stock that is no longer listed stays in the list, without data. */
 export async function readRecent(
   { items, markets }: Pick<Stores, 'items'> & { markets: Markets },
   userPk: number,

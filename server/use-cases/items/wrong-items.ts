@@ -7,10 +7,13 @@ import { wrongEntries } from './wrong-entries.ts'
 
 export type Fields = Record<string, string>
 
-/** Below what the table refuses, as jsonb writes it: a space after each colon and comma, small numbers written out. */
+/**
+ * Below the limits of the table, which measures the text of jsonb: with a space after each colon and comma, and small
+ * numbers written out.
+ */
 const LARGEST = { body: 200_000, filter: 20_000 }
 
-/** What is wrong with it in itself, whatever is there already. */
+/** The problems of an item by itself, without the stored data. */
 export function wrongInItself(kind: ItemKind, id: string, body: AnyBody): Fields {
   const text = JSON.stringify(body)
   const size = Buffer.byteLength(text) + (text.match(/[,:]/g)?.length ?? 0)
@@ -18,7 +21,7 @@ export function wrongInItself(kind: ItemKind, id: string, body: AnyBody): Fields
   return { ...wrongId(kind, id), ...twice(kind, body), ...wrongIn[kind]?.(body) }
 }
 
-/** What only some kinds can have wrong. */
+/** Checks that only some kinds have. */
 const wrongIn: { [K in ItemKind]?: (body: AnyBody) => Fields } = {
   group: wrongGroup,
   'alert-setting': body =>
@@ -100,7 +103,7 @@ function listsIn(kind: ItemKind, body: AnyBody): [list: string, Members][] {
   }
 }
 
-/** Stocks that nobody knows. What stood there before may stay: a stock may have left the market meanwhile. */
+/** The stocks in the item that no market knows. A stock that was in it before may stay, because it may have been delisted. */
 export function unknownStocks(
   markets: Markets,
   { kind, id, body }: { kind: ItemKind; id: string; body: AnyBody },
@@ -110,7 +113,8 @@ export function unknownStocks(
   const unknown = stockFieldsIn(kind, id, body).filter(({ fsymId }) => !known.has(fsymId))
   if (unknown.length === 0) return {}
   const open = countries.flatMap(country => markets.of(country) ?? [])
-  // Thrown, not answered: an answer would be remembered, and the device is to ask again.
+  // Thrown instead of returned: a returned refusal would be stored under the idempotency key, and the device must be
+  // able to retry.
   if (open.length === 0) throw Object.assign(new Error('No market is open yet'), { statusCode: 503 })
   const isListed = (fsymId: string) => open.some(({ instruments }) => instruments.has(fsymId))
   return Object.fromEntries(

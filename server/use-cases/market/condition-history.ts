@@ -21,12 +21,12 @@ type Ports = {
 }
 
 export const HISTORY_SESSIONS = 60
-/** Of both countries, with as much again of days that were published twice. */
+/** For both countries, twice as many, because a day may be published twice. */
 const MOST_COUNTED = 4 * HISTORY_SESSIONS
 
 /**
- * The gauge of the sessions that were published, each from the pack of its own day and from index and rates up to it: nothing
- * that was known only later goes in, and nobody who has left since goes missing. What was counted of a pack stays counted.
+ * The market condition of each published session, computed from the pack of its day and from index and rates up to it.
+ * So nothing known only later is used, and stocks delisted since are not missing. The counts of a pack are cached.
  */
 export function conditionHistory() {
   const counted = new Map<string, Census>()

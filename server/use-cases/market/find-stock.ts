@@ -7,7 +7,7 @@ export type StockNotFound = 'unknown_ticker' | 'not_ready'
 
 export type FoundStock = { instrument: Instrument; market: OpenMarket }
 
-/** A market that holds nothing yet cannot say that it does not know a stock. */
+/** While a country has no publication it cannot say that a stock is unknown, so the answer is 'not_ready'. */
 export function findStock(markets: Markets, text: string): Result<FoundStock, StockNotFound> {
   const ticker = parseTicker(text)
   if (ticker === null) return err('unknown_ticker')

@@ -5,7 +5,7 @@ import { type HeldMarkets, holdMarkets } from './hold-markets.ts'
 let held: HeldMarkets
 afterEach(() => held.close())
 
-/** Nothing is published; how often somebody looked is counted, and `away` looks fail. */
+/** Stores without publications that count the look-ups of Korea; the first `away` of them fail. */
 function emptyStores() {
   const seen = { looks: 0, away: 0, during: () => {} }
   const newest = async (country: string) => {
@@ -19,13 +19,13 @@ function emptyStores() {
   return { seen, stores: { publications: { newest } } as unknown as MarketStores }
 }
 
-/** Pauses that pass at once, and are written down. */
+/** Pauses that end at once and are recorded. */
 function pausesOf() {
   const pauses: number[] = []
   return { pauses, pause: async (ms: number) => void pauses.push(ms) }
 }
 
-test('a look that fails is told, and tried again ever more slowly until it succeeds', async () => {
+test('a failed refresh rejects, and is retried with growing pauses until it succeeds', async () => {
   const { seen, stores } = emptyStores()
   const { pauses, pause } = pausesOf()
   held = holdMarkets(stores, pause)
@@ -42,7 +42,7 @@ test('a look that fails is told, and tried again ever more slowly until it succe
   expect(pauses.at(-1)).toBe(500)
 })
 
-test('who asks while a look fails is owed a look of its own', async () => {
+test('a refresh that is requested during a failing one gets a look-up of its own', async () => {
   const { seen, stores } = emptyStores()
   held = holdMarkets(stores, () => new Promise(() => {}))
   seen.away = 1
@@ -51,7 +51,7 @@ test('who asks while a look fails is owed a look of its own', async () => {
   expect(seen.looks).toBe(2)
 })
 
-test('nobody looks any more once it is closed, also in the middle of a pause', async () => {
+test('closing stops all look-ups, even in the middle of a pause', async () => {
   const { seen, stores } = emptyStores()
   held = holdMarkets(stores)
   seen.away = 1000

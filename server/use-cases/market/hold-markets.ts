@@ -4,18 +4,18 @@ import type { MarketStores, PublicationRow } from '../../market-ports.ts'
 import { type Markets, type OpenMarket, openMarket } from './open-market.ts'
 
 export type HeldMarkets = Markets & {
-  /** Opens whatever is newer than what is held; calls at once share one look. One that fails is tried again until it succeeds. */
+  /** Opens newer publications. Concurrent calls share one look-up; a failed one is retried until it succeeds. */
   refresh(): Promise<void>
-  /** Names what is held, so that an answer made from it is known by it. */
+  /** The id of the held publications, under which replies made from them are cached. */
   publication(): string
-  /** Nothing is looked for any more, and nothing is under way. */
+  /** Stops looking and waits for a look-up that is running. */
   close(): Promise<void>
 }
 
-/** The pause ends with a rejection when the signal does. */
+/** Rejects when the signal is aborted. */
 export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
 
-/** Nobody says twice that something was published: after a failure nothing else would make us look. */
+/** A publication is notified only once, so after a failed look-up only a retry would find it. The pauses are our choice. */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [500, 30_000]
 
 const unheld: Pause = (ms, signal) => wait(ms, undefined, { signal, ref: false })
@@ -26,7 +26,7 @@ const nameOf = (published: PublicationRow | undefined): string =>
 const nameOfAll = (held: ReadonlyMap<Country, OpenMarket>): string =>
   countries.map(country => `${country} ${nameOf(held.get(country)?.published)}`).join(' ')
 
-/** The newest publication of each country. Whoever holds one goes on with it until it asks again. */
+/** Holds the newest publication of each country. A caller keeps using the one that it got until it asks again. */
 export function holdMarkets(stores: MarketStores, pause: Pause = unheld): HeldMarkets {
   const held = new Map<Country, OpenMarket>()
   let name = nameOfAll(held)
@@ -62,7 +62,7 @@ export function holdMarkets(stores: MarketStores, pause: Pause = unheld): HeldMa
         isBehind = false
       } catch (error) {
         isBehind = true
-        // Who asked meanwhile is owed a look of its own.
+        // Calls that arrived during this look-up get another one.
         if (!again) throw error
       }
     } while (again && !closing.signal.aborted)
@@ -83,7 +83,7 @@ export function holdMarkets(stores: MarketStores, pause: Pause = unheld): HeldMa
   async function refresh(): Promise<void> {
     if (closing.signal.aborted) return
     if (looking) {
-      // What was published after that look began would be missed.
+      // This look-up may miss what was published after it began, so it is repeated.
       again = true
       return looking
     }
@@ -98,7 +98,7 @@ export function holdMarkets(stores: MarketStores, pause: Pause = unheld): HeldMa
   return {
     of: country => held.get(country) ?? null,
     refresh,
-    // A market that made room for another begins again with version 1.
+    // The hash is part of the name, because a market that replaced another one starts again with version 1.
     publication: () => name,
     async close() {
       closing.abort()

@@ -1,4 +1,4 @@
-/** null where it takes longer: it goes on, but nobody waits for it any more. */
+/** Waits at most `patienceMs`; null when the work takes longer. The work goes on, but its result is dropped. */
 export async function inTime<T>(patienceMs: number, work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>(resolve => {

@@ -11,7 +11,7 @@ import { barsUntil } from '../stock/read-chart.ts'
 
 export type IndexAt = { series: IndexSeries; columns: IndicatorColumns }
 
-/** A country's indices as of a session, the one its stocks are held against first. One without bars by then is missing. */
+/** A country's indices as of a session, the benchmark of its stocks first. An index without bars by then is missing. */
 export async function indicesAt(
   bars: Pick<BarStore, 'all'>,
   country: Country,

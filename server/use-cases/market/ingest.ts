@@ -10,7 +10,7 @@ import { BATCHES_AT_ONCE, keep, later, newestBars, tellFreshness } from './take-
 type Ports = {
   transaction: MarketTransaction
   now: Date
-  /** Countries whose simulated market makes room. */
+  /** Countries whose simulated market is cleared first. */
   clearing: readonly Country[]
 }
 
@@ -19,16 +19,16 @@ export type Ingested = {
   batches: number
   changed: number
   corrections: number
-  /** Those that anything was brought for. */
+  /** The countries that the ingested data is about. */
   countries: Country[]
 }
 
-/** Ends the transaction in the only way that takes everything back. */
+/** Thrown to roll the transaction back. */
 class TakenBack extends Error {}
 
 /**
- * All of it in one transaction, or nothing: with the first problem nothing more is stored, and what was is taken back. A
- * problem can also lie in how what is brought meets what is stored.
+ * Stores everything in one transaction, or nothing: from the first problem on nothing more is stored, and what was
+ * stored is rolled back. A problem may also arise only in combination with stored data.
  */
 export async function ingest<Problem>(
   { transaction, now, clearing }: Ports,
@@ -89,7 +89,7 @@ export async function ingest<Problem>(
   }
 }
 
-/** Themes and rates of exchange belong to both countries: they are kept with the Korean ones. */
+/** Themes and exchange rates belong to both countries; they are stored with the Korean data. */
 function countryOfBatch(batch: Batch, countryOf: ReadonlyMap<string, Country>): Country {
   switch (batch.feed) {
     case 'listing':

@@ -1,7 +1,7 @@
 import { assert } from '#domain/kernel/assert.ts'
 import type { OpenMarket } from './open-market.ts'
 
-/** Of an answer that carries numbers of several markets: as of the oldest, and simulated where one of them is. */
+/** The provenance of a reply with numbers of several markets: as of the oldest, and simulated if one of them is. */
 export function jointProvenance(markets: readonly OpenMarket[]): OpenMarket['provenance'] {
   const all = markets.map(({ provenance }) => provenance)
   const [as_of] = all.map(each => each.as_of).sort()

@@ -15,17 +15,16 @@ import { ratesFrom } from './read-condition.ts'
 
 export type EditionStores = Pick<MarketStores, 'bars' | 'facts' | 'marketState' | 'publications'>
 
-/** What a publication of a session leaves behind for its report. */
+/** The pack of a published session, from which its report is made. */
 export type PublishedPack = { pack: MarketPack; published_at: Date }
 
-/** Rates are told newest first, so an edition of a year ago has to reach over all that came after it. */
+/** Rates are read newest first, so a report of a year ago needs all rates since then. */
 const RATES = 700
-/** How many of a list are shown. */
 const SHOWN = 10
 
 /**
- * The report of one session: everything of its market from the pack of that day, indices and rates up to it, and flows of the day
- * itself. What was corrected since is told corrected.
+ * The market report of one session: the market from that day's pack, indices and rates up to the day, and the day's
+ * flows. Corrections made since are applied.
  */
 export async function editionOf(
   stores: EditionStores,

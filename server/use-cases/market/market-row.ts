@@ -4,7 +4,6 @@ import { valueAt } from '#domain/screener/pack.ts'
 import type { OpenMarket } from './open-market.ts'
 import { stockRowOf } from './read-rows.ts'
 
-/** The rows of the pack as tables of stocks show them. */
 export const marketRowsOf = (market: OpenMarket, rows: readonly number[]): MarketRow[] =>
   rows.flatMap(row => marketRow(market, row) ?? [])
 

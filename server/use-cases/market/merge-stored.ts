@@ -6,7 +6,10 @@ import type { Batch, MarketStores, NewestBar } from '../../market-ports.ts'
 
 export const isGone = ({ became }: BarCorrection): boolean => became === null
 
-/** Over the year at hand where that is enough; a bar that is told no more may empty a year, and is looked for in all of them. */
+/**
+ * Merges into the newest year where that is enough. If a bar was removed, a year may have become empty, so all years
+ * are merged.
+ */
 export async function mergedWith(
   { bars }: MarketStores,
   batch: Extract<Batch, { feed: 'bars' | 'index' }>,
@@ -19,14 +22,14 @@ export async function mergedWith(
     : mergeBars(await bars.all(fsym_id), batch.bars, batch)
 }
 
-/** No year has more sessions. */
+/** A year has at most 262 weekdays. */
 const SESSIONS_OF_A_YEAR = 262
 
 const isPlain = ({ factor }: Bars): boolean => factor.every(each => each === 1)
 
 /**
- * The newest stored year of those whose bars begin inside it and were split neither in it nor now: whatever is brought of
- * them leaves every earlier year as it is, and a night need not read ten of them to add a session.
+ * The newest stored year of each series whose new bars begin inside that year, without a split in either. Such bars
+ * cannot change an earlier year, so a night reads one year instead of ten to add a session.
  */
 export async function tailsOf(
   { bars }: MarketStores,
@@ -40,7 +43,7 @@ export async function tailsOf(
     const last = newest.get(id)
     const first = batch.bars.day[0]
     const isInside = last && first !== undefined && yearOf(tradingDay(first)) >= yearOf(last.day)
-    // Told twice in one stretch it would be merged twice with what was there before.
+    // A series that is in two batches would be merged twice with the same stored bars, so it is left out.
     if (isInside && isPlain(batch.bars) && !brought.has(id)) brought.set(id, batch.bars)
     else brought.delete(id)
   }

@@ -7,14 +7,14 @@ import { openPack } from './open-market.ts'
 export type OlderPack = { pack: MarketPack; screener: Screener }
 
 export type OlderPacks = {
-  /** null: nobody keeps that version any more. */
+  /** null when that version is no longer stored. */
   open(publications: Publications, country: Country, version: number): Promise<OlderPack | null>
 }
 
-/** Some megabytes each; who goes back in time seldom goes far. */
+/** Some megabytes each. Users who look at past days rarely look at many (our choice). */
 const MOST_OPEN = 4
 
-/** The packs of earlier days that were asked for last. */
+/** Caches the packs of past days that were used last. */
 export function olderPacks(): OlderPacks {
   const opened = new Map<string, OlderPack>()
   return {

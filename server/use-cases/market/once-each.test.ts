@@ -5,7 +5,7 @@ import type { OpenMarket } from './open-market.ts'
 
 const aMarket = () => ({}) as OpenMarket
 
-test('who asks while it is made waits for the same, and another publication has its own', async () => {
+test('concurrent calls wait for the same value, and another publication gets its own', async () => {
   const once = onceEach<number>()
   let made = 0
   const make = async () => ++made
@@ -14,14 +14,14 @@ test('who asks while it is made waits for the same, and another publication has 
   expect(await once(one, make)).toBe(1)
 })
 
-test('what failed is tried again', async () => {
+test('a value that failed is made again', async () => {
   const once = onceEach<number>()
   const market = aMarket()
   await expect(once(market, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await once(market, async () => 7)).toBe(7)
 })
 
-test('what takes too long is not waited for, and its failure harms nobody afterwards', async () => {
+test('inTime stops waiting for slow work, whose later failure is not unhandled', async () => {
   expect(await inTime(1000, Promise.resolve(3))).toBe(3)
   let fail = (_: Error) => {}
   const slow = new Promise<number>((_, reject) => {

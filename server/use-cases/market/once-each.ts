@@ -1,6 +1,9 @@
 import type { OpenMarket } from './open-market.ts'
 
-/** Made once for each publication, when it is first asked for; those who ask meanwhile wait for the same. What failed is tried again. */
+/**
+ * Makes a value once per publication, on first use. Concurrent calls wait for the same value; after a failure it is
+ * made again.
+ */
 export function onceEach<T>(): (market: OpenMarket, make: () => Promise<T>) => Promise<T> {
   const made = new WeakMap<OpenMarket, Promise<T>>()
   return (market, make) => {

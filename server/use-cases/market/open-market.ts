@@ -9,25 +9,25 @@ import type { MarketPack } from '#domain/screener/market-pack.ts'
 import { decodePack } from '#domain/screener/pack-bytes/decode.ts'
 import type { MarketStores, PublicationRow, StockAnswers } from '../../market-ports.ts'
 
-/** A country as of its newest publication, wholly in memory. */
+/** A country's newest publication, entirely in memory. */
 export type OpenMarket = {
   published: PublicationRow
   pack: MarketPack
-  /** As it is sent. */
+  /** The pack's bytes, compressed as they are sent. */
   packBytes: Buffer
-  /** Delisted ones too. */
+  /** Includes delisted instruments. */
   instruments: ReadonlyMap<string, Instrument>
   byTicker: ReadonlyMap<string, Instrument>
-  /** The row of the pack; whoever is delisted has none. */
+  /** The row in the pack by identifier; delisted stocks have none. */
   rowOf: ReadonlyMap<string, number>
   answers: ReadonlyMap<string, StockAnswers>
-  /** Built when it is first asked for. */
+  /** Built on first use. */
   screener(): Screener
-  /** Stands in every answer that carries its numbers. */
+  /** Part of every reply that contains numbers of this market. */
   provenance: { as_of: string; source: string; simulated: boolean }
 }
 
-/** What is published of each country, if anything is. */
+/** The open publication of each country; null where there is none. */
 export type Markets = { of(country: Country): OpenMarket | null }
 
 export async function openMarket(stores: MarketStores, country: Country): Promise<OpenMarket | null> {
@@ -61,7 +61,10 @@ export function openPack(bytes: Buffer): MarketPack {
   return opened.value
 }
 
-/** A ticker may have had another owner before: who trades under it now comes first, then who left last. */
+/**
+ * A ticker may be used again by another company. The instrument that trades under it now comes first, then the one
+ * delisted last.
+ */
 function newestOfEachTicker(instruments: readonly Instrument[]): Map<string, Instrument> {
   const newest = new Map<string, Instrument>()
   const left = ({ delisted_at }: Instrument): string => delisted_at ?? '9999'

@@ -9,7 +9,7 @@ import { prepareAtStart } from './prepare-at-start.ts'
 type Night = Parameters<typeof prepareAtStart>[0]['night']
 
 const friday = tradingDay(20261120)
-/** What is stored of a country and what is published of it; null where nothing is. */
+/** A country's stored data and its publication; `published: null` means none. */
 type Held = {
   source: MarketSource
   day?: TradingDay
@@ -60,12 +60,12 @@ const demo = { kr: 'demo', us: 'demo' } as const
 const vendors = { kr: 'kis', us: 'polygon' } as const
 
 describe('a simulated market', () => {
-  test('is brought up where nothing is published', async () => {
+  test('is updated when nothing is published', async () => {
     expect((await start({}, demo)).asked).toEqual([...countries])
     expect((await start(both({ source: 'demo', published: null }), demo)).asked).toEqual([...countries])
   })
 
-  test('begins nothing where what is published is all there is', async () => {
+  test('is not updated when the publication is current', async () => {
     expect((await start(both({ source: 'demo' }), demo)).asked).toEqual([])
   })
 
@@ -75,12 +75,12 @@ describe('a simulated market', () => {
     ['something was stored since', {}, { revision: 2 }, ['kr', 'us']],
     ['it was published by other rules', {}, { published: { engine: 'before' } }, ['kr', 'us']],
     ['another market is stored', {}, { source: 'files' as const }, ['kr', 'us']],
-  ])('is brought up when %s', async (_, when, change, expected) => {
+  ])('is updated when %s', async (_, when, change, expected) => {
     expect((await start(both({ source: 'demo', ...change }), demo, when)).asked).toEqual(expected)
   })
 })
 
-describe('a market of files', () => {
+describe('a market from files', () => {
   const files = { kr: 'files', us: 'files' } as const
 
   test('waits for its files', async () => {
@@ -88,14 +88,14 @@ describe('a market of files', () => {
     expect((await start({ kr: { source: 'files' } }, files)).asked).toEqual([])
   })
 
-  test('takes the place of a simulated one, and publishes what was loaded beside no server', async () => {
+  test('replaces a simulated one, and publishes data that was loaded while no server ran', async () => {
     expect((await start({ kr: { source: 'demo' } }, files)).asked).toEqual(['kr'])
     expect((await start({ us: { source: 'files', published: null } }, files)).asked).toEqual(['us'])
   })
 })
 
-describe('what a vendor has told', () => {
-  test('is served as it is, and the rest is left to the job', async () => {
+describe('a market from vendors', () => {
+  test('is served as it was published, and its update is left to the scheduled job', async () => {
     const kis = { source: 'kis' } as const
     expect((await start({ kr: { ...kis, revision: 2 }, us: { source: 'polygon' } }, vendors)).asked).toEqual(
       [],
@@ -104,27 +104,27 @@ describe('what a vendor has told', () => {
     expect((await start({}, vendors)).asked).toEqual(['kr', 'us'])
   })
 
-  test('is not what another vendor says', async () => {
+  test('is replaced when another vendor is configured', async () => {
     expect((await start({ kr: { source: 'polygon' }, us: { source: 'polygon' } }, vendors)).asked).toEqual([
       'kr',
     ])
   })
 
-  test('stays where nobody is asked for prices any more', async () => {
+  test('stays when no source of prices is configured any more, but a simulated market does not', async () => {
     const nobody = { kr: null, us: null }
     expect((await start(both({ source: 'kis' }), nobody)).asked).toEqual([])
     expect((await start(both({ source: 'demo' }), nobody)).asked).toEqual(['kr', 'us'])
   })
 })
 
-test('a night that fails leaves what was published, and stops a server that has nothing', async () => {
+test('a night that fails keeps the last publication, and stops the start when there is none', async () => {
   const night: Night = () => Promise.reject(new Error('no room left'))
   const behind = both({ source: 'demo', revision: 2 })
   expect((await start(behind, demo, { night })).said).toHaveLength(1)
   await expect(start({ kr: { source: 'demo' } }, demo, { night })).rejects.toThrow('no room left')
 })
 
-test('another market than the one that is asked for stops the start, whatever is published', async () => {
+test('a stored market other than the configured one stops the start, whatever is published', async () => {
   const night: Night = async () => err('the database holds another market')
   await expect(start(both({ source: 'files' }), demo, { night })).rejects.toThrow('another market')
 })

@@ -11,9 +11,9 @@ type Ports = UpdateCheck & {
 }
 
 /**
- * What a server brings up before it serves. A country that is published already and lives from a vendor is served as it is,
- * since asking the vendor takes a while: the job of the minute sees to it. With another market than the environment names
- * nobody serves. Where nothing is due, nothing is begun.
+ * Updates the market before the server starts to serve. A published country with a vendor is served as it is, because
+ * the vendor takes time to answer; the scheduled job updates it within a minute. A stored market that differs from the
+ * configured one stops the start. Starts no night when nothing is due.
  */
 export async function prepareAtStart({ clock, night, say, ...asked }: Ports): Promise<void> {
   const published = new Set<Country>()
@@ -29,7 +29,7 @@ export async function prepareAtStart({ clock, night, say, ...asked }: Ports): Pr
     const prepared = await night(due)
     if (!prepared.ok) throw new OtherMarket(prepared.error)
   } catch (error) {
-    // What was published before is still true of its day.
+    // The last publication is still correct for its day, so the server may start with it.
     if (error instanceof OtherMarket || !due.every(country => published.has(country))) throw error
     say('The market could not be brought up; what was published last is served')
   }
@@ -38,5 +38,5 @@ export async function prepareAtStart({ clock, night, say, ...asked }: Ports): Pr
 const isVendor = (source: MarketSource | null): boolean =>
   source !== null && source !== 'files' && !isSimulated(source)
 
-/** The database holds another market than the environment asks for. */
+/** The database contains another market than the environment names. */
 class OtherMarket extends Error {}

@@ -20,10 +20,9 @@ type Condition = ReplyOf<typeof condition.now>
 type Stores = Pick<MarketStores, 'bars' | 'facts' | 'marketState'>
 export type Rate = FxRate & { source: string }
 
-/** Of the rates that are kept, as many as two windows and a few holidays need. */
+/** Enough rates for two windows and some holidays. */
 const RATES = 60
 
-/** The condition of a market on its newest published session. */
 export async function readCondition(
   { markets, stores }: { markets: Markets; stores: Stores },
   country: Country,

@@ -17,7 +17,7 @@ type Ports = { markets: Markets; stores: Pick<MarketStores, 'marketState' | 'cor
 
 const CORRECTIONS = 50
 
-/** Of both countries, whether anything is published of them or not. */
+/** The freshness of both countries, with or without a publication. */
 export async function readFreshness(ports: Ports): Promise<Freshness> {
   const read: MarketStatus[] = []
   for (const country of countries) read.push(await statusOf(ports, country))

@@ -18,7 +18,7 @@ type Archive = ReplyOf<typeof marketReport.archive>
 type Today = ReplyOf<typeof marketReport.today>
 type Ports = { markets: Markets; stores: EditionStores }
 
-/** Of each session the last publication there is, up to the one that is held; oldest first. */
+/** The last publication of each session, up to the open one; oldest first. */
 async function editionsKept(publications: Publications, { published }: OpenMarket) {
   const days = await publications.days(published.country)
   return days.filter(({ data_date }) => data_date <= published.data_date)
@@ -57,7 +57,7 @@ function closeOn(
   return { code, name, close, change_pct }
 }
 
-/** The edition of a session, if it was published. */
+/** The market report of a session, if that session was published. */
 export async function readEdition(
   { markets, stores }: Ports,
   country: Country,
@@ -77,7 +77,7 @@ export async function readEdition(
 const newest = (stores: EditionStores, market: OpenMarket): Promise<MarketEdition> =>
   editionOf(stores, market, { pack: market.pack, published_at: market.published.published_at })
 
-/** The newest edition and where its market stands now; composed once for each publication. */
+/** The newest market report, composed once per publication, with the current state of its market. */
 export function todaysReport() {
   const once = onceEach<MarketEdition>()
   return async (

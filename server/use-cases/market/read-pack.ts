@@ -21,8 +21,8 @@ export function packInfo(markets: Markets, country: Country): Result<PackInfo, '
 }
 
 /**
- * As it travels, with the hash that names it. Without a version the newest; of the session before it too, since a device may
- * have been told of it a moment ago. With what is older one screens as of a past day.
+ * The bytes of a pack with their hash: of the newest version, or of the one before it, which a device may still have
+ * the address of. Older versions are for screening as of a past day and depend on the plan.
  */
 export async function packFile(
   { markets, publications }: { markets: Markets; publications: Publications },

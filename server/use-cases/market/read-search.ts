@@ -16,7 +16,7 @@ type Asked = { q: string; country: Country | 'all'; limit: number }
 
 const SUGGESTED = 5
 
-/** One index over all published markets, made when the first of their publications is searched. */
+/** One search index over all open publications, rebuilt on the first search after one of them changes. */
 export function searchAll(markets: Markets) {
   let made: { of: readonly OpenMarket[]; index: SearchIndex } | null = null
   return (): { of: readonly OpenMarket[]; index: SearchIndex } => {
@@ -63,7 +63,7 @@ export function readSearch(
   })
 }
 
-/** The first of each country, then the second of each: a won says nothing beside a dollar. */
+/** Alternates the countries by rank, because traded values in won and in dollars cannot be compared. */
 function mostTraded(markets: Markets, asked: readonly OpenMarket[], limit: number) {
   const ranked = asked.map(({ published }) => {
     const ranking = readRanking(markets, published.country, limit)

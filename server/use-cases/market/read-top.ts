@@ -8,7 +8,7 @@ import type { Markets } from './open-market.ts'
 
 type Top = ReplyOf<typeof ranking.top>
 
-/** The companies of one market; halted ones keep their place and are told to be halted. */
+/** The companies of one market. Halted ones keep their place and are marked as halted. */
 export function readTop(
   markets: Markets,
   { market: name, sort, limit, offset }: ParsedRequest<typeof ranking.top>['query'],

@@ -5,7 +5,10 @@ import { ratings } from '#domain/market/rating.ts'
 import { type MarketPack, quoteAt } from '#domain/screener/market-pack.ts'
 import { shownAt } from '#domain/screener/shown.ts'
 
-/** A row as of a day whose answers are no longer held: the pack has all of it but the reason in words. */
+/**
+ * A row as of a past day, whose published row is no longer in memory. The pack has all its fields except the reason in
+ * words.
+ */
 export function rowOfPack(pack: MarketPack, row: number): StockRow {
   const { open, high, low, high_52w, low_52w, volume_average_20, ...quote } = quoteAt(pack, row)
   const label = <T extends string>(metric: string, words: readonly T[]): T | null =>

@@ -6,13 +6,13 @@ import { feedNote } from '../my-feed/feed-notes.ts'
 import type { FoundStock } from './find-stock.ts'
 import { stockFields } from './stock-row.ts'
 
-/** Whose an answer is, and as of when: the day up to which is known what others tell of it. */
+/** The stock that a reply is about, with the provenance of its market: the day up to which its facts are known. */
 export const stockHead = ({ instrument, market }: FoundStock) => ({
   ...stockFields(instrument),
   ...market.provenance,
 })
 
-/** The same with who brings a feed; where there is nothing of it, why. */
+/** Adds the source of a feed, and the reason when the feed has nothing for this stock. */
 export async function toldHead(
   found: FoundStock,
   state: MarketState,
@@ -26,7 +26,6 @@ export async function toldHead(
 
 export type PageRequest = { limit: number; offset: number }
 
-/** A part of a list, and how long the whole is. */
 export const pageRows = <T>(all: readonly T[], { limit, offset }: PageRequest) => ({
   total: all.length,
   limit,

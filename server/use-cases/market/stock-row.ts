@@ -9,12 +9,12 @@ import type { Instrument } from '#domain/market/instrument.ts'
 import type { Rating } from '#domain/market/rating.ts'
 import { isSimulated } from '#domain/market/source.ts'
 
-/** What the analysis made of a stock, as far as a row shows it. */
+/** The part of the analysis that a list row shows. */
 export type RowVerdict = { signal: Signal | null; rating: Rating | null; reason: ReportSentence | null }
 
 export type Provenance = { dataDate: TradingDay; source: string }
 
-/** A stock as lists show it, from the newest bars: as many as a sparkline draws, or more. */
+/** A stock's row for lists, from its newest bars (at least as many as a sparkline shows). */
 export function rowFrom(
   instrument: Instrument,
   bars: Bars,
@@ -54,7 +54,7 @@ export const stockFields = ({
   sector_code,
 }: Instrument) => ({ fsym_id, country, ticker, market, fref_security_type, name_kr, name_en, sector_code })
 
-/** True for the newest bar there is: a stock may have stopped before its market did. */
+/** The date is that of the stock's newest bar, because a stock may have stopped trading before its market. */
 export function provenanceOf({ dataDate, source }: Provenance, bars: Bars) {
   const last = bars.day.at(-1)
   return {
@@ -64,7 +64,7 @@ export function provenanceOf({ dataDate, source }: Provenance, bars: Bars) {
   }
 }
 
-/** What the listing says, or else what the bars show. */
+/** The halt from the listing, else the one that the bars show. */
 export function haltedSince(instrument: Instrument, bars: Bars): string | null {
   const halted = haltedTail(bars)
   if (instrument.halted_since !== null || halted === 0) return instrument.halted_since

@@ -21,9 +21,9 @@ import { newestDayIn } from './newest-day.ts'
 
 type Ports = {
   stores: MarketStores
-  /** As it was before the first source of the run: filings are new for whoever had no bar until then. */
+  /** The newest bars before the first source of this run: a stock without a bar then gets all its filings. */
   newest: ReadonlyMap<string, NewestBar>
-  /** Each stretch of what is brought is kept wholly or not at all. */
+  /** Each group of batches is stored in one transaction. */
   transaction: MarketTransaction
   now: Date
   onProgress: (taken: { batches: number; stocks: number }) => void
@@ -32,22 +32,22 @@ type Ports = {
 export type Taken = {
   country: Country
   batches: number
-  /** Rows of the store that are new or have changed. */
+  /** Stored rows that are new or have changed. */
   changed: number
   corrections: number
   faults: FeedFault[]
   dataDate: TradingDay | null
 }
 
-/** Real data of one source must not be mixed with, or silently replaced by, that of another. */
+/** Real data of one source must not be mixed with that of another, nor silently replaced by it. */
 export type OtherSource = { code: 'other-source'; country: Country; stored: string; asked: string }
 
-/** Some megabytes of bars, and little enough to lose. */
+/** Batches per transaction (our choice): some megabytes of bars, and little to repeat after a fault. */
 export const BATCHES_AT_ONCE = 400
 
 /**
- * Stores whatever a source has that is new. What is brought becomes visible only with the next publication, so it may be
- * kept piece by piece; a source that breaks off has lost nothing.
+ * Stores everything new from a source. It becomes visible only with the next publication, so it is stored in parts, and
+ * an interrupted source loses nothing.
  */
 export async function takeIn(
   ports: Ports,
@@ -84,7 +84,8 @@ export async function takeIn(
       continue
     }
     const batch = piece.value
-    // Only between two stocks: of one whose bars are stored the next run believes that the rest is stored as well.
+    // Never between two batches of one stock: if its bars were stored alone, the next run would assume that its other
+    // data is stored too.
     if (held.length >= BATCHES_AT_ONCE && whose(batch) !== whose(held.at(-1)!)) await flush()
     const day = newestDayIn(batch)
     seen.set(batch.feed, later(seen.get(batch.feed) ?? null, day))
@@ -99,7 +100,6 @@ export async function takeIn(
   return ok(taken)
 }
 
-/** Of every stock and index of a country. */
 export async function newestBars(
   { instruments, bars }: Pick<MarketStores, 'instruments' | 'bars'>,
   country: Country,
@@ -109,8 +109,8 @@ export async function newestBars(
 }
 
 /**
- * What a source of filings has told already: of a stock that had no bar before this night nothing, of the others no more
- * than up to the day it was last read without a fault.
+ * Up to which day the filings of each stock are stored: none for a stock without a bar before this night, and for the
+ * others at most up to the last complete read of the source.
  */
 export async function toldBefore(
   { marketState }: Pick<MarketStores, 'marketState'>,
@@ -135,7 +135,7 @@ const whose = (batch: Batch): string | null => ('fsym_id' in batch ? batch.fsym_
 
 export const bringsPrices = ({ feeds }: Pick<MarketData, 'feeds'>): boolean => feeds.includes('bars')
 
-/** A simulated market may be made again at any time; a real one is only ever continued, by its own source. */
+/** A simulated market may be made again at any time; a real one is only continued, and only by its own source. */
 async function begin(
   { stores, transaction }: Ports,
   market: MarketData,
@@ -161,8 +161,8 @@ export type Keeping = {
 }
 
 /**
- * The revision grows with the first change, in the same breath: whoever analyses can never miss one. Bars that break a law
- * where they meet the stored ones are left out.
+ * Stores batches. The revision grows in the same transaction as the first change, so that no analysis misses one. Bars
+ * that break a rule of bars, alone or with the stored ones, are left out.
  */
 export async function keep(
   stores: MarketStores,
@@ -239,7 +239,7 @@ async function touch(
   })
 }
 
-/** How fresh each feed is now, whether it brought anything or not. */
+/** Stores the freshness of each feed, even if it had nothing new. */
 export async function tellFreshness(
   { marketState }: MarketStores,
   market: Keeping['market'],

@@ -5,13 +5,16 @@ import { sessionWanted } from '../sign-in/session-wanted.ts'
 
 export type UpdateCheck = {
   stores: Pick<MarketStores, 'marketState' | 'publications'>
-  /** Whose prices each country lives from. */
+  /** The source of each country's prices. */
   prices: Readonly<Record<Country, MarketSource | null>>
-  /** Names the rules that publications are made by now. */
+  /** The current version of the rules. */
   engine: string
 }
 
-/** Another market is stored than lives here now; something stored, or the rules, are newer than what is published; a session has ended. */
+/**
+ * Why a country needs a night: another source is stored than configured; the data or the rules are newer than the
+ * publication; or a session has ended.
+ */
 export type Behind = 'other-source' | 'unpublished' | 'session'
 
 export async function whyBehind(
@@ -27,11 +30,11 @@ export async function whyBehind(
   if (asked === null || asked === 'files') return null
   const wanted = sessionWanted(country, asked, now)
   if (published === null || published.data_date < wanted) return 'session'
-  // What is simulated is made anew for an earlier clock.
+  // A simulated market is made again when the clock was set back.
   return isSimulated(asked) && published.data_date > wanted ? 'session' : null
 }
 
-/** Where nobody is asked for prices any more a real market stays. */
+/** A real market stays even if no source of prices is configured any more. */
 export const isOther = (stored: string, asked: MarketSource | null): boolean =>
   stored !== asked && (asked !== null || isSimulated(stored))
 

@@ -77,7 +77,7 @@ export async function readMyInsiders(
   for (const { instrument, market } of stocks) {
     const { country, data_date } = market.published
     const source = feeds.find(each => each.country === country)?.feed?.source
-    // All there is, so that a cluster that began before is whole.
+    // Reads all trades, because a cluster may have begun before the period.
     const trades = (told.get(instrument.fsym_id) ?? []).filter(({ filing_date }) => filing_date <= data_date)
     const placeOf = new Map<number, number>()
     for (const { way, from, to, insiders, trades: members } of insiderClusters(trades)) {
@@ -88,7 +88,7 @@ export async function readMyInsiders(
         ...stockFields(instrument),
         ...{ way, from: isoDay(from), to: isoDay(to), insiders, trades: members.length },
         qty: members.reduce((sum, at) => sum + trades[at]!.qty, 0),
-        // A sum without one of its parts would say too little.
+        // If one value is unknown, the sum would be too small, so it is null.
         value: values.includes(null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0),
       })
     }
@@ -146,7 +146,7 @@ export async function readMyInsidersOf(
   return ok({ ...read.value, source_urls: Object.fromEntries(urls) })
 }
 
-/** DART's viewer is asked by the receipt number alone. EDGAR's also by the company's, which a trade does not carry. */
+/** DART's viewer needs only the receipt number. EDGAR's also needs the company's number, which a trade does not contain. */
 export function filingUrl(source: string | undefined, filingId: string | null): string | null {
   if (source !== 'dart' || filingId === null || !/^\d{14}$/.test(filingId)) return null
   return `https://dart.fss.or.kr/dsaf001/main.do?rcpNo=${filingId}`

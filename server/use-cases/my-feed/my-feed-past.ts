@@ -27,17 +27,17 @@ export type FeedChange = {
 }
 
 export const MAX_FEED_DAYS = 366
-/** A quarter of a year: what happened before it is no news of a stock. */
+/** A quarter of a year: older events are no news (our choice). */
 const SESSIONS = 63
-/** Stocks whose events are kept for each country: what is asked again is seldom more. */
+/** Stocks per country whose events are cached (our choice). */
 const MOST_KEPT = 2000
 
-/** What happened to stocks up to a publication: worked out once, and forgotten with it. */
+/** Caches past signal changes and events per publication, and drops them with it. */
 export function feedPast() {
   const changes = new Map<Country, { of: string; told: Promise<Map<string, FeedChange[]>> }>()
   const events = new Map<Country, { of: string; told: Map<string, Promise<DatedEvent[]>> }>()
   return {
-    /** The sealed changes of a stock's signal within a year, the newest first. */
+    /** The sealed signal changes of a stock within a year, newest first. */
     async changes(seals: Seals, { instrument, market }: FoundStock): Promise<readonly FeedChange[]> {
       const { country } = market.published
       let kept = changes.get(country)
@@ -49,7 +49,7 @@ export function feedPast() {
       }
       return (await kept.told).get(instrument.fsym_id) ?? []
     },
-    /** What its sessions changed lately, the newest first, in today's shares. */
+    /** The events of the last sessions, newest first, in today's shares: later splits are applied. */
     async events(bars: BarStore, found: FoundStock): Promise<readonly DatedEvent[]> {
       const { country } = found.market.published
       let kept = events.get(country)
@@ -106,7 +106,7 @@ async function eventsOf(store: BarStore, { instrument, market }: FoundStock): Pr
   return found
 }
 
-/** In the shares of the session `at`, as the exchange reckons its limits. */
+/** The previous close in the shares of session `at`, as the exchange computes its price limits. */
 const closeBefore = ({ close, factor }: Bars, at: number): number | null =>
   at === 0 ? null : (close[at - 1]! * factor[at - 1]!) / factor[at]!
 

@@ -63,7 +63,7 @@ export async function readMyReport(
   const reports: StockReport[] = []
   for (const day of kept.toReversed().slice(0, page.offset + page.limit + 1)) {
     const report = await reportOn(publications, found.value, day)
-    // Of a stock that has stopped each day repeats the same session.
+    // A stock that stopped trading repeats the same session each day.
     if (report && report.as_of !== reports.at(-1)?.as_of) reports.push(report)
   }
   const all = await bars.all(instrument.fsym_id)

@@ -14,9 +14,9 @@ export type FeedMeans = Pick<Stores, 'items' | 'receipts' | 'market'> & { market
 export type Who = { userPk: number; now: Date }
 
 export type FeedStocks = {
-  /** In my order, as many as the plan has room for. */
+  /** In the user's order, as many as the plan allows. */
   stocks: readonly FoundStock[]
-  /** What every answer about them says first. */
+  /** The fields at the start of every reply about these stocks. */
   head: OpenMarket['provenance'] & {
     total: number
     locked: number
@@ -26,7 +26,7 @@ export type FeedStocks = {
   open: readonly OpenMarket[]
 }
 
-/** My stocks that are not hidden, and how many of them the plan has room for. */
+/** The user's stocks that are not hidden, and how many of them the plan allows. */
 async function shownStocks({ items, receipts }: FeedMeans, { userPk, now }: Who) {
   const list = await items.of(userPk, 'ai-report', ONLY['ai-report'])
   const shown = (list?.body?.stocks ?? []).filter(({ is_hidden }) => !is_hidden).map(({ fsym_id }) => fsym_id)
@@ -46,7 +46,7 @@ export async function feedStocks(means: FeedMeans, who: Who): Promise<Result<Fee
     if (market && instrument && !hasGone(instrument.delisted_at, market)) stocks.push({ instrument, market })
     else if (instrument)
       gone.push({ fsym_id, stock: stockFields(instrument), delisted_at: instrument.delisted_at })
-    // A market that holds nothing yet cannot say that it does not know a stock.
+    // A country without a publication cannot say that a stock is unknown.
     else if (waiting.length === 0) gone.push({ fsym_id, stock: null, delisted_at: null })
   }
   const locked = Math.max(0, shown.length - room)
@@ -56,7 +56,7 @@ export async function feedStocks(means: FeedMeans, who: Who): Promise<Result<Fee
 const hasGone = (delisted_at: string | null, { published }: OpenMarket): boolean =>
   delisted_at !== null && delisted_at <= isoDay(published.data_date)
 
-/** One of mine: no other stock is told here, and none beyond what the plan has room for. */
+/** One of the user's stocks: a stock that is not in the list, or beyond the plan's limit, is refused. */
 export async function feedStock(
   means: FeedMeans,
   who: Who,

@@ -3,11 +3,11 @@ import type { DescribedPage } from '#text/page-heads.ts'
 export type PublicAddress = {
   page: DescribedPage
   path: RegExp
-  /** The parameters that make another page of it, with the values that do. */
+  /** The query parameters that select another page at this address, with their allowed values. */
   query?: Readonly<Record<string, readonly string[]>>
-  /** Where it needs nothing to be named: an address for the map of the site. */
+  /** An address without variable parts, for the sitemap. */
   listed?: string
-  /** It shows everybody the same, and is still nobody's find: it is for looking things up in it. */
+  /** A public page that search engines must not list, because it is only a search form. */
   unlisted?: true
 }
 
@@ -18,7 +18,10 @@ const only = (path: string, page: DescribedPage, query?: PublicAddress['query'])
   ...(query ? { query } : {}),
 })
 
-/** Every page that shows everybody the same, stocks and sectors aside. What is not here is nobody's find, and is not drawn beforehand. */
+/**
+ * All public pages except stocks and single sectors. A page that is not here is not listed by search engines and not
+ * drawn on the server.
+ */
 export const publicAddresses: readonly PublicAddress[] = [
   only('/stock-chart', 'stockChart', { stockChart: ['nxt', 'up', 'down', 'w52h', 'w52l', 'tq'] }),
   { page: 'search', path: /^\/search$/, unlisted: true },
@@ -47,7 +50,7 @@ export const publicAddresses: readonly PublicAddress[] = [
   { page: 'privacyPolicy', path: /^\/policy\/privacy\/\d{8}$/ },
 ]
 
-/** Whatever does not change with a session of the market. */
+/** Pages that do not change with a session of the market. */
 export const lasting: readonly DescribedPage[] = [
   'aiWorks',
   'qInfo',

@@ -27,7 +27,7 @@ const head = (address: string, lang: 'ko' | 'en' = 'ko') => {
   return pages.head(path, new URLSearchParams(search), lang)
 }
 
-describe('what a public page says of itself', () => {
+describe('the head of a public page', () => {
   it.each([
     ['/', '/'],
     ['/quote/900100', '/quote/900100'],
@@ -41,7 +41,7 @@ describe('what a public page says of itself', () => {
     ['/sector/kr/electronics?tab=stock', '/sector/kr/electronics'],
     ['/policy/terms/20220630', '/policy/terms/20220630'],
     ['/q-info?x', '/q-info'],
-  ])('%s is %s', (address, path) => {
+  ])('of %s has the canonical path %s', (address, path) => {
     expect(head(address)).toMatchObject({ path, listed: true })
   })
 
@@ -55,22 +55,22 @@ describe('what a public page says of itself', () => {
     '/nothing',
     '/user-how/x',
     '/top/x',
-  ])('%s is nobody’s find', path => {
+  ])('does not exist for %s', path => {
     expect(head(path)).toBeNull()
   })
 
-  it('/search describes itself and is nobody’s find', () => {
+  it('exists for /search, but is not listed', () => {
     expect(head('/search')).toMatchObject({ path: '/search', listed: false })
   })
 
-  it('is drawn where its screen is shown: a chart at the stock’s own address and at the one that names it', () => {
+  it('allows drawing where the screen is shown: a chart at the stock’s address and at the one that ends in /chart', () => {
     expect(head('/quote/900100/chart')).toMatchObject({ drawnAt: ['/quote/900100', '/quote/900100/chart'] })
     expect(head('/quote/900100/analysis')).toMatchObject({ drawnAt: ['/quote/900100/analysis'] })
     expect(head('/')).toMatchObject({ drawnAt: ['/'] })
     expect(head('/quote/999999')).toMatchObject({ drawnAt: [] })
   })
 
-  it('names a stock as each language does, with a picture of its own', () => {
+  it('has the stock’s name in each language and a picture of the stock', () => {
     expect(head('/quote/900100')).toMatchObject({
       title: '새별<b>전자 900100 · Tidemark',
       image: '/og/quote/900100.png?lang=ko',
@@ -79,7 +79,7 @@ describe('what a public page says of itself', () => {
     expect(head('/quote/900100', 'en')?.description).toContain('2026-11-20')
   })
 
-  it('lists neither an unknown stock nor one that is gone, and draws no picture of the unknown', () => {
+  it('is not listed for an unknown or delisted stock, and an unknown stock has no picture', () => {
     for (const path of ['/quote/999999', '/quote/AAPL', '/quote/..%2f', '/quote/%E0%A4%A'])
       expect(head(path)).toMatchObject({ listed: false, image: null })
     expect(head('/quote/900200')?.listed).toBe(false)
@@ -88,7 +88,7 @@ describe('what a public page says of itself', () => {
     expect(pages.card('900100', 'en')).toMatchObject({ name: 'Newstar "Electronics"', asOf: '2026-11-20' })
   })
 
-  it('says in each language what it is, in that language', () => {
+  it('describes the page in the requested language', () => {
     for (const path of ['/', '/top', '/trust', '/q-info', '/terms']) {
       expect(head(path, 'ko')?.description).toMatch(/[가-힣]/)
       expect(head(path, 'en')?.description).not.toMatch(/[가-힣]/)
@@ -96,8 +96,8 @@ describe('what a public page says of itself', () => {
   })
 })
 
-describe('the map of the site', () => {
-  it('has public pages alone, each with a head of its own', () => {
+describe('the sitemap', () => {
+  it('contains public pages only, each with a head of its own', () => {
     expect(pages.maps().map(({ path }) => path)).toEqual([
       '/sitemap-pages.xml',
       '/sitemap-kr.xml',
@@ -108,13 +108,13 @@ describe('the map of the site', () => {
     for (const { path } of listed) expect(head(path)).toMatchObject({ path, listed: true })
   })
 
-  it('has the stocks that are traded, as of the session of their country', () => {
+  it('contains the traded stocks, as of the session of their country', () => {
     expect(pages.map('kr')).toEqual([{ path: '/quote/900100', modified: '2026-11-20' }])
     expect(pages.map('us')).toEqual([])
     expect(pages.map('etc')).toBeNull()
   })
 
-  it('is for nobody while the market is simulated, or not there', () => {
+  it('counts as simulated while the market is simulated or not open', () => {
     expect(pages.simulated()).toBe(false)
     expect(pagesOf(true).simulated()).toBe(true)
     expect(publicPages({ of: () => null, publication: () => '-' }).simulated()).toBe(true)

@@ -16,7 +16,7 @@ const house = 'Tidemark'
 const quotePath = /^\/quote\/([^/]{1,24})(?:\/(chart|analysis|sector|etf-compare))?$/
 const sectorPath = /^\/sector\/([\w-]{1,20})\/([\w-]{1,40})$/
 
-/** What is public, said from what is published; nothing of a person's. */
+/** The public pages, described from published data only; nothing of a user's own. */
 export function publicPages(markets: Held): PublicPages {
   const opened = () => countries.flatMap(country => markets.of(country) ?? [])
   const dateOf = (country: Country) => markets.of(country)?.provenance.as_of ?? null
@@ -100,7 +100,7 @@ function sectorHead(path: string, lang: Lang): PageHead | null {
   }
 }
 
-/** A stock nobody knows has the page that says so, and no picture. */
+/** An unknown stock gets a page that says so, without a picture. */
 function quoteHead(markets: Held, path: string, lang: Lang): PageHead | null {
   const [, given, tab] = quotePath.exec(path) ?? []
   if (given === undefined) return null
@@ -113,7 +113,7 @@ function quoteHead(markets: Held, path: string, lang: Lang): PageHead | null {
     image: null,
     listed: false,
   }
-  // An address that cannot be read is no ticker either.
+  // An address that cannot be decoded is not a ticker either.
   const ticker = parseTicker(given)
   if (ticker === null) return unknown
   const found = findStock(markets, ticker)
@@ -126,7 +126,7 @@ function quoteHead(markets: Held, path: string, lang: Lang): PageHead | null {
     title: titled(`${name} ${sub}`),
     description: simulated ? words.quoteSimulated({ name, date }) : words.quote({ name, date }),
     path: own,
-    // The chart has the stock's own address and one that names it.
+    // The chart is shown at the stock's address and at the address that ends in /chart.
     drawnAt: tab === 'chart' ? [own, `${own}/chart`] : [own],
     image: `/og/quote/${ticker}.png?lang=${lang}`,
     listed: instrument.delisted_at === null,

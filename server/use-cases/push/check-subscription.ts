@@ -1,6 +1,6 @@
 import { isRetired, type PushSender, type Subscriptions } from '../../alert-ports.ts'
 
-/** At each start a device asks whether what it has is what is sent to. */
+/** Tells a device at its start whether its subscription is still stored and valid. */
 export async function checkSubscription(
   { subscriptions, sender }: { subscriptions: Pick<Subscriptions, 'byEndpoint'>; sender: PushSender },
   given: { userPk: number; endpoint: string; key_id: string; now: Date },

@@ -4,13 +4,13 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { PushPort } from '../../alert-ports.ts'
 import type { Transaction } from '../../ports.ts'
 
-/** Our own choice; more than anybody's devices. */
+/** Our choice; more devices than any user has. */
 export const MOST_SUBSCRIPTIONS = 20
 
 export type KnownSubscription = { id: string | null; state: 'known' | 'renew' }
 export type NotKept = { wrong: 'endpoint' | 'p256dh' | 'auth' } | 'too_many_requests'
 
-/** From now on this device is told, as long as its session lasts. */
+/** Stores a device's subscription, which lasts as long as the session. */
 export async function keepSubscription(
   { push, transaction }: { push: PushPort; transaction: Transaction },
   given: Subscription & {
@@ -26,7 +26,7 @@ export async function keepSubscription(
   if (push.whyNot(given.endpoint) !== null) return err({ wrong: 'endpoint' })
   if (!isPoint(given.p256dh)) return err({ wrong: 'p256dh' })
   if (bytesOf(given.auth).length !== 16) return err({ wrong: 'auth' })
-  // Made with a key that is out of use already: nothing sent would ever arrive.
+  // The subscription was made with a retired key, so no message would arrive.
   if (!push.sender.stillGood(given.key_id, now)) return ok({ id: null, state: 'renew' })
   const id = await transaction(stores =>
     stores.subscriptions.put({ ...subscription, madeAt: now }, replaces, MOST_SUBSCRIPTIONS),
@@ -36,7 +36,7 @@ export async function keepSubscription(
 
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url')
 
-/** What is no point of the curve cannot be encrypted for. */
+/** A key that is not a point of the curve cannot be used for encryption. */
 function isPoint(text: string): boolean {
   const bytes = bytesOf(text)
   if (bytes.length !== 65 || bytes[0] !== 4) return false

@@ -1,6 +1,6 @@
 import type { Subscriptions } from '../../alert-ports.ts'
 
-/** The newest first. Neither the address nor a key of the device is told. */
+/** Newest first, without the endpoint and the keys of a device. */
 export async function listPushDevices(
   subscriptions: Pick<Subscriptions, 'ofUser'>,
   userPk: number,

@@ -7,14 +7,14 @@ const minute = 60
 const hour = 60 * minute
 
 type Going = {
-  /** So long a push service keeps it for a device that is off: later it would be stale. */
+  /** Seconds for which a push service keeps the message for a device that is off; later it would be outdated. */
   ttlSeconds: number
   urgency: PushUrgency
-  /** A newer one of the same stock says all that the older one said. */
+  /** A newer message about the same stock replaces an older one that the device has not received or still shows. */
   supersedes: boolean
 }
 
-/** Our own choice: a price is news for minutes, a signal until the next session, an announcement for days. */
+/** Our choice: a price is news for minutes, a signal until the next session, an announcement for days. */
 const going: Record<AlertType, Going> = {
   signal: { ttlSeconds: 12 * hour, urgency: 'high', supersedes: true },
   take_profit: { ttlSeconds: 12 * hour, urgency: 'high', supersedes: true },
@@ -39,19 +39,19 @@ const going: Record<AlertType, Going> = {
 export const staleAt = ({ type, madeAt }: Pick<StoredAlert, 'type' | 'madeAt'>): number =>
   madeAt.getTime() + going[type].ttlSeconds * 1000
 
-/** A push service takes 32 letters of this alphabet, and learns nothing from them. */
+/** The topic of a message: a push service accepts 32 characters of base64url. It is a hash, so the service learns nothing. */
 function tagOf({ type, fsymId, key }: StoredAlert): string {
   const subject = going[type].supersedes ? `${type} ${fsymId ?? ''}` : key
   return createHash('sha256').update(subject).digest('base64url').slice(0, 32)
 }
 
-/** Titles and texts that would not fit are cut: a push carries 3,993 bytes, and three to a Korean syllable. */
+/** Shortens long titles and texts, because a push carries 3,993 bytes and a Korean syllable takes three. */
 const cut = (text: string, most: number): string => {
   const letters = [...text]
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`
 }
 
-/** One alert in the language of one device, and how it is to travel. */
+/** One alert in the language of a device, with its transport options. */
 export function pushMessage(
   alert: StoredAlert,
   { lang }: Pick<StoredSubscription, 'lang'>,

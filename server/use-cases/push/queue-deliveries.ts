@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { isRetired, type StoredAlert, type StoredSubscription } from '../../alert-ports.ts'
 import type { Stores } from '../../ports.ts'
 
-/** Worth saying «shown» and «opened» once: 128 bits that nobody guesses. */
+/** Whoever has a receipt may report «shown» and «opened» once, so it is 128 random bits. */
 const newReceipt = () => randomBytes(16).toString('base64url')
 
 /**
- * Puts each alert that is to be sent on its way to every device of its user. Made in the transaction of the alerts: both
- * are there or neither. Its answer goes to `sendSoon` after that; what nobody hands on is found by the next sweep.
+ * Creates a delivery to every device for each alert whose outcome is 'sent'. Runs in the transaction of the alerts, so
+ * that both are stored or neither. Pass the returned ids to `sendSoon` afterwards; the next sweep finds those that were
+ * not.
  */
 export async function queueDeliveries(
   { subscriptions, deliveries }: Pick<Stores, 'subscriptions' | 'deliveries'>,

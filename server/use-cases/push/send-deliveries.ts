@@ -13,28 +13,28 @@ export type SendMeans = {
   stores: Pick<Stores, 'alerts' | 'subscriptions' | 'deliveries'>
   sender: PushSender
   clock: Clock
-  /** Whose time comes later: not before then. */
+  /** Sends deliveries again after `afterMs`, not earlier. */
   again(deliveryIds: readonly string[], afterMs: number): Promise<void>
-  /** To whoever runs the server, seldom. Never an address, never a key. */
+  /** A rate-limited warning for the operator. Never contains an endpoint or a key. */
   alarm(says: string, facts: Record<string, unknown>): void
 }
 
-/** Longer than all that one server has in hand at once takes where every message to a host hangs. */
+/** Longer than one server takes for all deliveries it holds, even if every message to a host hangs (our choice). */
 const LEASE_MS = 15 * 60_000
 const MOST_TRIES = 5
 const FIRST_WAIT_MS = 10_000
-/** A service that asks for more is asked again all the same, while the news is fresh. */
+/** A service that asks for a longer pause is tried again after an hour (our choice), while the alert is still fresh. */
 const LONGEST_WAIT_MS = 60 * 60_000
 
-/** Of its own accord it waits ten seconds, then twice as long each time; never shorter than it was asked to. */
+/** The pause before the next try: ten seconds, doubled each time, but never shorter than the service asked for. */
 export function waitMs(tries: number, asked: number | null): number {
   const own = FIRST_WAIT_MS * 2 ** (tries - 1)
   return Math.min(LONGEST_WAIT_MS, Math.max(own, asked ?? 0))
 }
 
 /**
- * Sends what nobody else is sending. What a push service took is written down at once, message by message: whoever is
- * killed leaves at most those that were in the air, and these are taken up by another one when the lease is over.
+ * Sends the deliveries that no other server is sending. Each outcome is stored at once: if this server is killed, at
+ * most the messages under way are unresolved, and another server sends them again after the lease.
  */
 export async function sendDeliveries(means: SendMeans, ids: readonly string[]): Promise<void> {
   const { alerts, subscriptions, deliveries } = means.stores
@@ -51,7 +51,7 @@ export async function sendDeliveries(means: SendMeans, ids: readonly string[]): 
     taken.map(async delivery => {
       const alert = alertOf.get(delivery.alertId)
       const device = delivery.subscriptionId === null ? undefined : deviceOf.get(delivery.subscriptionId)
-      // A device that has changed hands is told nothing of what was on its way to the one before.
+      // If the device belongs to another user by now, it must not get the previous user's alerts.
       if (!alert || !device || device.userPk !== alert.userPk)
         return deliveries.end(delivery.id, 'gone', means.clock.now())
       const wait = await sendOne(means, { delivery, alert, device, unread: unread.get(alert.userPk) ?? 0 })
@@ -68,7 +68,7 @@ const byId = <T extends { id: string }>(all: readonly T[]): Map<string, T> =>
 
 type One = { delivery: PushDelivery; alert: StoredAlert; device: StoredSubscription; unread: number }
 
-/** Answers after how long it is to be sent again; null: never. */
+/** Returns the pause before the next try in milliseconds; null when there is none. */
 async function sendOne(means: SendMeans, one: One): Promise<number | null> {
   const { deliveries } = means.stores
   const { delivery, alert, device } = one
@@ -123,7 +123,7 @@ async function settle(means: SendMeans, one: One, pushed: Pushed): Promise<numbe
   }
 }
 
-/** Counted against the device: one that has never once been reached is sent nothing after so many. */
+/** Counts the failure against the device: one that never worked gets nothing more after too many failures. */
 async function giveUp({ stores, clock }: SendMeans, { delivery, device }: One): Promise<void> {
   await stores.deliveries.end(delivery.id, 'dropped', clock.now())
   await stores.subscriptions.failed(device.id)

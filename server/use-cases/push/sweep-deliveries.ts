@@ -1,12 +1,12 @@
 import type { Deliveries, SendSoon } from '../../alert-ports.ts'
 import type { Clock } from '../../ports.ts'
 
-/** At once; the rest is found a minute later. */
+/** Deliveries per sweep (our choice); the next sweep a minute later finds the rest. */
 const MOST = 20_000
 
 /**
- * What nobody is sending: its job was lost with the server that was to hand it on, or was held by one that was killed, or it
- * was made on the command line. Whoever is sending it already is not disturbed.
+ * Finds deliveries that no server is sending: their job was lost with a server that was killed, or the command line
+ * made them. Deliveries under a lease are left alone.
  */
 export async function sweepDeliveries(
   { deliveries, sendSoon }: { deliveries: Pick<Deliveries, 'waiting'>; sendSoon: SendSoon },

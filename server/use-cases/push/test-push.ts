@@ -22,7 +22,10 @@ const trial = (userPk: number, now: Date): NewAlert => ({
 
 export type TrialPush = { alertId: string | null; deliveryIds: string[] }
 
-/** To every device of somebody, whatever the hour and whatever is switched off: they asked for it. */
+/**
+ * Sends a trial push to every device of a user, even in quiet hours and with alerts switched off, because the user
+ * asked for it.
+ */
 export async function createTrialPush(
   stores: Pick<Stores, 'alerts' | 'subscriptions' | 'deliveries'>,
   userPk: number,

@@ -14,12 +14,12 @@ import type { TrackNews, TrackOrder } from './track-worker.ts'
 type Means = { seals: Seals; bars: BarStore }
 
 const STOCKS_AT_ONCE = 20
-/** More than any history has. */
+/** More bars than any history has. */
 const ALL = 100_000
 
 /**
- * The track record of a publication, reckoned in a thread of its own. What is read is handed over, not copied; one country
- * after the other, since each needs all of its bars.
+ * Computes the track record of a publication in a thread of its own. The bars are transferred, not copied. One country
+ * at a time, because each needs all of its bars in memory.
  */
 export function trackReckoner(): (means: Means, market: OpenMarket) => Promise<ComputedSections> {
   let turn: Promise<unknown> = Promise.resolve()
@@ -77,7 +77,7 @@ const buffersOf = (bars: Bars): ArrayBuffer[] => [
   ...new Set(Object.values(bars).map(({ buffer }) => buffer as ArrayBuffer)),
 ]
 
-/** Over a channel of its own: what starts a thread (a watcher of files, say) may speak over the usual one. */
+/** The result comes over a channel of its own, because Node's watch mode may send messages over the default one. */
 const resultOf = (worker: Worker, answer: MessagePort): Promise<ComputedSections> =>
   new Promise((resolve, reject) => {
     answer.once('message', resolve)

@@ -4,11 +4,11 @@ import type { Worker } from 'node:worker_threads'
 export type Leave = { kind: 'leave' }
 
 /**
- * By its own hand: it closes its port when it hears of it, and ends when nothing is left to do. One that is ended from
- * without, in the middle of whatever it does, may take the process with it.
+ * Asks a worker to end by itself: it closes its port and ends when it has nothing left to do. Terminating a worker in
+ * the middle of its work may crash the process.
  */
 export async function endThread(worker: Worker): Promise<void> {
-  // So it says itself when it has ended.
+  // A worker that has ended has the threadId -1 and sends no other 'exit' event to wait for.
   if (worker.threadId === -1) return
   const gone = once(worker, 'exit')
   worker.postMessage({ kind: 'leave' } satisfies Leave)

@@ -6,7 +6,7 @@ import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { Markets } from '../market/open-market.ts'
 import { type PageRequest, pageRows, stockHead } from '../market/stock-head.ts'
 
-/** Among the newest of the country those of the stock are looked for, as at its sealed signals. */
+/** How many of the country's newest corrections are searched for those of the stock (our choice). */
 const SEARCHED = 5000
 
 export async function readCorrections(

@@ -26,7 +26,7 @@ export type DaysQuestion = {
   offset: number
 }
 
-/** A day may hold hundreds of records. */
+/** Our choice: a day may have hundreds of records. */
 const MOST_DAYS = 100
 const MOST_CORRECTIONS = 100
 
@@ -99,7 +99,7 @@ export const sealedRecord = (each: SignalRecord): SealedRecord => ({
   factors: each.factors.map(([until, factor]): [number, number] => [until, factor]),
 })
 
-/** As it is called today; whoever is not listed any more is still known. */
+/** The stock's present name; delisted stocks are known too. */
 export function recordStockName(market: OpenMarket, fsymId: string) {
   const instrument = market.instruments.get(fsymId)
   return {

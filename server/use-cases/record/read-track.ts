@@ -56,7 +56,7 @@ function sectionFrom({
   }
 }
 
-/** A line is drawn, not reckoned with. */
+/** Rounded to hundredths, because the line is only drawn. */
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
 const figuresFrom = ({ n, gross, costs, net, hitRate, baselines }: TrackFigures): TrackSection['all'] => ({
@@ -82,7 +82,7 @@ function oddsFrom({ verdict, buckets }: NonNullable<ComputedSections['live']['od
   }
 }
 
-/** Of outcomes that were all alike there is no skill to speak of. */
+/** When all outcomes are the same the skill is not a number, so it is null. */
 const known = (value: number): number | null => (Number.isFinite(value) ? value : null)
 
 type Trades = ReplyOf<typeof record.trades>
@@ -97,7 +97,7 @@ export type TradesQuestion = {
 
 const MOST_TRADES = 200
 
-/** By result only those that have one; the others stand in their own order behind them. */
+/** Sorted by result, trades without a result come last, newest first. */
 export function tradesFrom(
   market: OpenMarket,
   reckoned: ComputedSections,

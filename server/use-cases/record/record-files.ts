@@ -8,7 +8,10 @@ import type { OpenMarket } from '../market/open-market.ts'
 import { recordStockName } from './read-record.ts'
 import { daySealed, lastOf, pagesOf, sealGap } from './sealed-lines.ts'
 
-/** The lines exactly as they are stored, read while they are sent, and what names them: the newest hash speaks for all before it. */
+/**
+ * The sealed lines exactly as they are stored, read while they are sent, with a name for the tag: the newest hash
+ * identifies all lines before it.
+ */
 export async function chainFile(
   seals: Seals,
   market: OpenMarket,
@@ -52,7 +55,7 @@ const columns = [
 ] as const
 type CsvColumn = (typeof columns)[number]
 
-/** Every record in a line of its own; a day nobody can speak for has one that says why. */
+/** One CSV row per record; a day that is a gap has one row with the reason. */
 export async function csvFile(seals: Seals, market: OpenMarket): Promise<Buffer> {
   const packed: Buffer[] = []
   await pipeline(
@@ -71,7 +74,7 @@ async function* csvPieces(seals: Seals, market: OpenMarket): AsyncGenerator<stri
     for (const line of page) {
       const rows = rowsOf(market, line)
       yield rows.map(row => csvLine(columns.map(column => row[column] ?? ''))).join('')
-      // Compressing is another thread's; what is made for it is not.
+      // Compression runs in another thread, but building the rows does not: other tasks get a turn after each line.
       await new Promise(resolve => setImmediate(resolve))
     }
 }

@@ -25,7 +25,7 @@ const record = (fsym_id: string, day: number, more: Partial<SignalRecord> = {}):
   ...more,
 })
 
-/** A chain over the sessions, with one that was missed. */
+/** A chain over the sessions; the third one is a gap. */
 async function chainOf(close: number): Promise<SealedLine[]> {
   const lines: SealedDay[] = []
   let chain: ChainPlan = { country: 'kr', sessions, head: null }
@@ -58,7 +58,7 @@ async function chainOf(close: number): Promise<SealedLine[]> {
   }))
 }
 
-/** Tells what it holds, and remembers from where it was asked. */
+/** Seals that return the held lines and record the first day of each query. */
 function sealsOf(held: { lines: SealedLine[] }): Seals & { asked: (number | undefined)[] } {
   const asked: (number | undefined)[] = []
   return {
@@ -72,7 +72,7 @@ function sealsOf(held: { lines: SealedLine[] }): Seals & { asked: (number | unde
   }
 }
 
-test('a stock’s changes are those that were sealed, the newest first, with the hash of their day', async () => {
+test('a stock’s changes are its sealed ones, newest first, with the hash of their day', async () => {
   const lines = await chainOf(100)
   const { changes, gaps } = await sealedChanges().of(sealsOf({ lines }), 'kr', 'B-S', sessions[5]!)
   const hashOf = (at: number) => lines[at]!.hash
@@ -90,7 +90,7 @@ test('a stock’s changes are those that were sealed, the newest first, with the
   expect((await sealedChanges().of(sealsOf({ lines }), 'kr', 'C-S', sessions[5]!)).changes).toEqual([])
 })
 
-test('only what was sealed since is read again, and by those who ask at once together', async () => {
+test('only lines sealed since are read again, also by concurrent calls', async () => {
   const lines = await chainOf(100)
   const held = { lines: lines.slice(0, 4) }
   const seals = sealsOf(held)
@@ -112,7 +112,7 @@ test('only what was sealed since is read again, and by those who ask at once tog
   expect(seals.asked.slice(2)).toEqual([sessions[3], sessions[5], sessions[5]])
 })
 
-test('a chain that was made anew is read from its beginning', async () => {
+test('a chain that was replaced is read from its beginning', async () => {
   const held = { lines: (await chainOf(100)).slice(0, 4) }
   const all = sealedChanges()
   await all.of(sealsOf(held), 'kr', 'A-S', sessions[3]!)
@@ -123,7 +123,7 @@ test('a chain that was made anew is read from its beginning', async () => {
   }
 })
 
-/** More days than are read at once, each with a record of its own. */
+/** A chain with more days than one page, one record a day. */
 async function longChain(count: number): Promise<SealedLine[]> {
   const days = Array.from({ length: count }, (_, nth) => addDays(sessions[0]!, nth))
   const lines: SealedLine[] = []
@@ -142,7 +142,7 @@ async function longChain(count: number): Promise<SealedLine[]> {
   return lines
 }
 
-test('a chain of many years is never read at once', async () => {
+test('a chain of 620 days is read in three pages', async () => {
   const lines = await longChain(620)
   const seals = sealsOf({ lines })
   const told: number[] = []
@@ -159,7 +159,7 @@ test('a chain of many years is never read at once', async () => {
   expect(told).toEqual([250, 251, 121])
 })
 
-test('a chain that is made anew while it is read is read from its beginning', async () => {
+test('a chain that is replaced while it is being read is read from its beginning', async () => {
   const [old, fresh] = [await longChain(300), await chainOf(77)]
   const held = { lines: old }
   const seals = sealsOf(held)
@@ -175,7 +175,7 @@ test('a chain that is made anew while it is read is read from its beginning', as
   expect(changes.map(({ close }) => close)).toEqual([77, 77, 77, 77, 77])
 })
 
-test('a failure is told, and the next one who asks reads again', async () => {
+test('a failure rejects, and the next call reads again', async () => {
   const lines = await chainOf(100)
   const seals = sealsOf({ lines })
   let broken = true

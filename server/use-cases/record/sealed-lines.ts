@@ -5,11 +5,11 @@ import type { Country } from '#domain/market/country.ts'
 import type { SealedLine, Seals } from '../../market-ports.ts'
 import type { OpenMarket } from '../market/open-market.ts'
 
-/** What a whole chain amounts to. */
+/** The figures of a whole chain. */
 export type ChainFacts = {
   form: number
   genesis: string
-  /** Every day there is a line of. */
+  /** Every day that has a line. */
   days: readonly TradingDay[]
   gaps: number
   records: number
@@ -18,14 +18,14 @@ export type ChainFacts = {
   head: { day: TradingDay; hash: string } | null
 }
 
-/** About a year: a chain of many years is never in memory as a whole. */
+/** About a year (our choice), so that a chain of many years is never in memory as a whole. */
 export const DAYS_AT_ONCE = 250
 
-/** A later publication may already have sealed more. */
+/** The last day to read: a later publication may have sealed more days already. */
 export const lastOf = ({ published }: OpenMarket, to?: TradingDay): TradingDay =>
   to !== undefined && to < published.data_date ? to : published.data_date
 
-/** The lines of what is published, all at once: for a few days. */
+/** All sealed lines of the published days at once; for a few days only. */
 export const sealedLines = (
   seals: Seals,
   market: OpenMarket,
@@ -33,7 +33,7 @@ export const sealedLines = (
   to?: TradingDay,
 ): Promise<SealedLine[]> => seals.lines(market.published.country, from, lastOf(market, to))
 
-/** The same page by page. */
+/** The sealed lines of the published days, page by page. */
 export async function* pagesOf(
   seals: Seals,
   market: OpenMarket,
@@ -52,7 +52,7 @@ export async function* pagesOf(
   }
 }
 
-/** null where what was read is not there any more: a simulated market may be made anew, its chain with it. */
+/** The page after a line; null when that line no longer exists, because a simulated market was made again with a new chain. */
 export async function pageAfter(
   seals: Seals,
   country: Country,
@@ -63,7 +63,7 @@ export async function pageAfter(
   return first?.day === head.day && first.hash === head.hash ? fresh : null
 }
 
-/** A stored line is ours, and was checked when it was written: it is read, not judged. */
+/** Parses a stored line without checking it: it was checked before it was stored. */
 export function daySealed({ line, hash }: Pick<SealedLine, 'line' | 'hash'>): SealedDay {
   const { body } = JSON.parse(Buffer.from(line).toString('latin1')) as { body: SealedDay }
   return { ...body, hash }
@@ -71,7 +71,7 @@ export function daySealed({ line, hash }: Pick<SealedLine, 'line' | 'hash'>): Se
 
 const FORM = /^\{"body":\{"form":(\d+),/
 
-/** Told from the bytes: taking apart every record of many years only to count them would take seconds. */
+/** Counts in the bytes, because parsing every record of many years would take seconds. */
 export async function chainFacts(pages: AsyncIterable<readonly SealedLine[]>): Promise<ChainFacts> {
   const facts = { gaps: 0, records: 0, live: 0 }
   const days: TradingDay[] = []

@@ -17,23 +17,23 @@ const open = {
   instruments: new Map(),
 } as unknown as OpenMarket
 
-test('sealed odds are held against what happened, each edition by itself', () => {
+test('sealed odds are compared with the outcomes, separately for each edition', () => {
   const { odds } = reckoned.live
   expect(odds!.verdict.forecasts).toBeGreaterThan(100)
   expect(odds!.buckets.reduce((sum, { count }) => sum + count, 0)).toBe(odds!.verdict.forecasts)
-  // These odds are drawn by chance: nobody may find that they know anything.
+  // These odds are random, so they must not beat the base rate.
   expect(odds!.verdict.beatsBaseRate).toBe(false)
   expect(reckoned.backtest.odds).toBeNull()
 })
 
-test('without odds, and without any record, there is nothing to judge', () => {
+test('without odds or without records there are no odds to judge', () => {
   const silent = records.map((record): SignalRecord => ({ ...record, odds: null }))
   expect(trackSections(market, silent, asOf).live.odds).toBeNull()
   const none = trackSections(market, [], asOf)
   expect(none.live).toMatchObject({ trades: [], months: [], curve: [], odds: null, all: { n: 0, net: null } })
 })
 
-test('all of it keeps the contract, also of a market without a record', () => {
+test('the track record fits the contract, also for a market without records', () => {
   for (const each of [reckoned, trackSections(market, [], asOf)]) {
     const track = trackFrom(open, each)
     expect(parseStrictly(Track, track)).toEqual({ ok: true, value: track })
@@ -45,7 +45,7 @@ test('all of it keeps the contract, also of a market without a record', () => {
   expect(months[0]!.month).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/)
 })
 
-test('by result those without one stand last', () => {
+test('trades without a result come last when sorted by result', () => {
   const page = { country: 'kr', edition: 'live', limit: 10_000, offset: 0 } as const
   const { rows, total } = tradesFrom(open, reckoned, { ...page, order: 'worst' })
   expect(rows.length).toBe(Math.min(200, total))

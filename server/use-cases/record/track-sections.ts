@@ -10,7 +10,7 @@ import { isBought, type TradeMeans } from '#domain/analysis/record/trades.ts'
 import { dayNumber, type TradingDay } from '#domain/market/calendar/day.ts'
 import { tradeCost } from '#domain/market/trading/costs.ts'
 
-/** What the sealed signals and the odds sealed with them came to, after costs of their dates. */
+/** The results of the sealed signals and sealed odds, after the costs of their dates. */
 export function trackSections(market: MarketView, records: readonly SignalRecord[], asOf: TradingDay) {
   const means: TradeMeans = { market, asOf, costOf: trade => tradeCost(trade).total }
   const { live, backtest } = trackRecord(records, means)
@@ -24,7 +24,7 @@ export function trackSections(market: MarketView, records: readonly SignalRecord
 }
 export type ComputedSections = ReturnType<typeof trackSections>
 
-/** null where no odds were sealed whose time is over. */
+/** null while no sealed odds have reached the end of their period. */
 function oddsOf(edition: Edition, records: readonly SignalRecord[], means: TradeMeans) {
   const forecasts = forecastsOf(
     records.filter(record => record.edition === edition),

@@ -9,7 +9,7 @@ import type { Leave } from './end-thread.ts'
 import { daySealed } from './sealed-lines.ts'
 import { trackSections } from './track-sections.ts'
 
-/** What is told of a country, one piece after the other, until `done`. */
+/** The messages with a country's data, in parts, until `done`. */
 export type TrackNews =
   | { kind: 'index'; bars: Bars }
   | { kind: 'stocks'; stocks: [fsym_id: string, StockHistory][] }
@@ -19,7 +19,7 @@ export type TrackNews =
 
 export type TrackOrder = { asOf: TradingDay; told: MessagePort }
 
-// A thread of its own: what takes the better part of a second here would keep every visitor waiting.
+// Runs in a worker, because a computation of most of a second would delay every request.
 const { asOf, told } = workerData as TrackOrder
 assert(parentPort, 'a worker has somebody to report to')
 const port = parentPort

@@ -5,7 +5,7 @@ import { folded, icsDate, icsInstant, icsLines, icsText } from './ics-lines.ts'
 const unfolded = (text: string): string => text.replaceAll('\r\n ', '')
 
 describe('a line of a calendar file', () => {
-  it('of Korean is cut between characters, and none is longer than 75 octets', () => {
+  it('with Korean text is folded between characters into lines of at most 75 octets', () => {
     const line = `SUMMARY:${'늘미르리빙 실적 발표 '.repeat(12)}`
     const lines = folded(line).split('\r\n')
     expect(lines.length).toBeGreaterThan(4)
@@ -14,12 +14,12 @@ describe('a line of a calendar file', () => {
     expect(unfolded(folded(line))).toBe(line)
   })
 
-  it('of exactly 75 octets stays whole, and one more is folded', () => {
+  it('of exactly 75 octets is not folded, and one of 76 is', () => {
     expect(folded('x'.repeat(75))).toBe('x'.repeat(75))
     expect(folded('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`)
   })
 
-  it('of any text comes back as it was', () => {
+  it('with any text unfolds to the same text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), text => {
         const line = `X:${icsText(text)}`
@@ -31,12 +31,12 @@ describe('a line of a calendar file', () => {
     )
   })
 
-  it('escapes what would end a value, and ends with CRLF', () => {
+  it('has its special characters escaped and ends with CRLF', () => {
     expect(icsText('a, b; c\\d\ne\r\nf')).toBe('a\\, b\\; c\\\\d\\ne\\nf')
     expect(icsLines([['BEGIN', 'VEVENT']])).toBe('BEGIN:VEVENT\r\n')
   })
 
-  it('writes days and instants without a zone of their own', () => {
+  it('has dates without a zone and instants in UTC', () => {
     expect(icsInstant(new Date('2026-11-20T06:30:00.250Z'))).toBe('20261120T063000Z')
     expect(icsDate('2026-11-20')).toBe('20261120')
   })

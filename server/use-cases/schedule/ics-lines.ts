@@ -1,4 +1,4 @@
-/** Lines of an iCalendar file as RFC 5545 has them: CRLF after each, none longer than 75 octets, text escaped. */
+/** iCalendar lines as in RFC 5545: each ends with CRLF, has at most 75 octets, and its text is escaped. */
 
 const MOST_OCTETS = 75
 
@@ -11,7 +11,7 @@ export const icsText = (text: string): string =>
     .replaceAll(',', '\\,')
     .replaceAll(/\r\n|\r|\n/g, '\\n')
 
-/** A line that is too long goes on after a break and a space; no character is cut in two. */
+/** Continues a long line after a line break and a space, without splitting a character. */
 export function folded(line: string): string {
   const lines: string[] = []
   let present = ''

@@ -28,7 +28,6 @@ type Ports = { markets: Markets; stores: Pick<MarketStores, 'facts' | 'marketSta
 type OfMarket = { market: OpenMarket; feeds: FeedNotes }
 type Told = Pick<ComputedScheduleEvent, 'day' | 'kind'> & { event: ComputedScheduleEvent; of: OfMarket }
 
-/** The calendar of one country or of all that are published. */
 export async function readSchedule(
   { markets, stores }: Ports,
   asked: Asked,
@@ -78,17 +77,17 @@ function kindsIn(text: string) {
   return found.length > 0 ? found : scheduleKinds
 }
 
-/** null: of every stock. */
+/** null: all stocks. */
 function tickersIn(text: string): ReadonlySet<string> | null {
   const found = text.split(',').flatMap(word => parseTicker(word.trim()) ?? [])
   return text.trim() === '' ? null : new Set(found)
 }
 
-/** What concerns a whole market concerns each of its stocks. */
+/** An event of a whole market concerns each of its stocks. */
 const isAmong = (event: ComputedScheduleEvent, market: OpenMarket, only: ReadonlySet<string>): boolean =>
   !isOfStock(event) || only.has(market.instruments.get(event.fsym_id)!.ticker)
 
-/** The older date, and simulated where either is. */
+/** As of the older date, and simulated if either market is. */
 function together(open: readonly OfMarket[]) {
   const all = open.map(({ market }) => market.provenance)
   return {

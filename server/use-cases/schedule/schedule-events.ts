@@ -14,7 +14,7 @@ import { valueAt } from '#domain/screener/pack.ts'
 import type { Facts } from '../../market-ports.ts'
 import type { OpenMarket } from '../market/open-market.ts'
 
-/** What is to happen, or has happened, in one country. A stock that nobody lists any more has no place in it. */
+/** The events of one country. A stock that is no longer in the listing has none. */
 export async function scheduleEvents(
   facts: Pick<Facts, 'between'>,
   market: OpenMarket,

@@ -32,7 +32,7 @@ const words = {
   },
 } as const
 
-/** The calendar as a file other calendars read. A day belongs to its exchange: whole days, which no time zone moves. */
+/** The calendar as an iCalendar file. Events are whole days of the exchange, so that no time zone moves them. */
 export function scheduleFile(told: Schedule, lang: Lang, publishedAt: Date): string {
   const seen = new Map<string, number>()
   const events = told.events.map(event => {
@@ -108,7 +108,7 @@ function descriptionOf(event: ScheduleEvent, lang: Lang, simulated: boolean): st
   ].join('\n')
 }
 
-/** The same for the same event wherever its day moves to, so that a calendar moves it instead of keeping two. */
+/** The id of an event stays the same when its day changes, so that a calendar moves the event instead of keeping two. */
 function idOf({ kind, country, day, stock, earnings, dividend, insider_plan: plan }: ScheduleEvent): string {
   const about = stock?.fsym_id ?? country
   if (earnings) return [kind, about, earnings.target_year, earnings.target_quarter ?? 'year'].join('-')

@@ -21,7 +21,7 @@ const nothing = {
   insider_plan: null,
 }
 
-/** The exchanges' own calendars. */
+/** The source of a market's own days: the exchanges' calendars. */
 const CALENDAR = 'calendar'
 
 const feedOf: Readonly<Record<ComputedStockEvent['kind'], Feed>> = {

@@ -5,7 +5,7 @@ import { compressedPiece, gzipOf, storedPiece } from './gzip-pieces.ts'
 
 const arbitraryPiece = fc.tuple(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.boolean())
 
-test('pieces strung together are read as one text, in any order and any number', () => {
+test('compressed and stored pieces in any order are read as one text', () => {
   fc.assert(
     fc.property(fc.array(arbitraryPiece, { maxLength: 30 }), pieces => {
       const joined = gzipOf(pieces.map(([text, stored]) => (stored ? storedPiece : compressedPiece)(text)))
@@ -19,7 +19,7 @@ test('a stored piece may be longer than one block', () => {
   expect(gunzipSync(gzipOf([storedPiece(long), compressedPiece(long)])).toString()).toBe(long + long)
 })
 
-test('other readers than zlib read it too', async () => {
+test('DecompressionStream reads the joined pieces too', async () => {
   const bytes = new Uint8Array(
     gzipOf([storedPiece('{"rows":['), compressedPiece('{"a":1}'), storedPiece(']}')]),
   )
@@ -27,7 +27,7 @@ test('other readers than zlib read it too', async () => {
   expect(await new Response(stream).json()).toEqual({ rows: [{ a: 1 }] })
 })
 
-test('a damaged sum is noticed', () => {
+test('a damaged checksum is noticed', () => {
   const joined = gzipOf([compressedPiece('something')])
   joined[joined.length - 8]! ^= 1
   expect(() => gunzipSync(joined)).toThrow()

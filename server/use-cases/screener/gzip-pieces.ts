@@ -1,8 +1,8 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 /**
- * A piece of an answer that was compressed by itself, so that it can stand among others without being compressed again.
- * `shift` is what its length does to the sum of whatever stands before it.
+ * A part of a reply that was compressed by itself, so that it can be joined with others without compressing again.
+ * `shift` is the effect of its length on the checksum of everything before it.
  */
 export type GzipPiece = { deflated: Buffer; length: number; sum: number; shift: number }
 
@@ -13,16 +13,16 @@ const pieceOf = (plain: Buffer, deflated: Buffer): GzipPiece => ({
   shift: shiftBy(plain.length),
 })
 
-/** Ends on a whole byte and refers to nothing before it, which is what lets pieces be strung together. */
+/** Ends on a whole byte and does not refer to earlier data, so that pieces can be joined. */
 export function compressedPiece(text: string): GzipPiece {
   const plain = Buffer.from(text)
   return pieceOf(plain, deflateRawSync(plain, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }))
 }
 
-/** A deflate block that is stored as it is holds no more than this. */
+/** The maximum length of a stored deflate block. */
 const MOST_STORED = 65_535
 
-/** Not compressed at all: for the few bytes that are another in every answer. */
+/** Stored without compression, for the few bytes that differ in every reply. */
 export function storedPiece(text: string): GzipPiece {
   const plain = Buffer.from(text)
   const blocks: Buffer[] = []
@@ -36,11 +36,11 @@ export function storedPiece(text: string): GzipPiece {
   return pieceOf(plain, Buffer.concat(blocks))
 }
 
-/** No name, no time, no operating system (RFC 1952). */
+/** Without name, time and operating system (RFC 1952). */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff])
 
-/** Nothing is summed again: the sums of the pieces make that of the whole. */
+/** The checksum of the whole is computed from those of the pieces, without reading their bytes again. */
 export function gzipOf(pieces: readonly GzipPiece[]): Buffer {
   let [sum, length] = [0, 0]
   const parts: Buffer[] = [header]
@@ -56,7 +56,7 @@ export function gzipOf(pieces: readonly GzipPiece[]): Buffer {
   return Buffer.concat(parts)
 }
 
-// A sum is a polynomial over the bits, its highest bit the constant, modulo that of RFC 1952.
+// A CRC is a polynomial over the bits, with the constant in its highest bit, modulo the polynomial of RFC 1952.
 const POLYNOMIAL = 0xedb88320
 const ONE = 1 << 31
 
@@ -70,7 +70,7 @@ function product(one: number, other: number): number {
   return found
 }
 
-/** x to the power of eight for each byte. */
+/** x to the power of 8 · bytes, by repeated squaring. */
 function shiftBy(bytes: number): number {
   let [shift, square] = [ONE, 1 << 23]
   for (let left = bytes; left > 0; left = Math.floor(left / 2)) {

@@ -18,15 +18,15 @@ export type PastMeans = {
   overSpans: MarketOverSpans
 }
 
-/** Our own choices: spans of five sessions, end to end, as many as make a quarter of a year. */
+/** Our choice: consecutive spans of five sessions, for about a quarter of a year. */
 const SPAN = 5
 const MOST_SPANS = 12
-/** Of a series: those spans, and as much again for gaps between the packs that are kept. */
+/** The bars per series for those spans, twice as many for gaps between the stored packs. */
 const BARS = (MOST_SPANS + 2) * SPAN * 2
 
 /**
- * What each pack's members earned from the open after it to the open five sessions on, beside what every share did. Only
- * spans that are over.
+ * What a preset's members of each stored pack earned from the next open to the open five sessions later, beside all
+ * shares. Only spans that are over.
  */
 export async function pastOfPreset(
   { publications, bars, older, overSpans }: PastMeans,
@@ -36,7 +36,7 @@ export async function pastOfPreset(
   const { country, data_date } = market.published
   const found: { day: TradingDay; span: PastSpan; result: SpanResult | null }[] = []
   const kept = await publications.days(country)
-  // The newest span that is over ends with the newest session.
+  // The newest finished span ends with the newest session.
   let last: TradingDay = data_date
   for (const { data_date: day, version } of kept.toReversed()) {
     if (found.length >= MOST_SPANS) break

@@ -40,30 +40,33 @@ export type ScreenerRefusal =
   | { kind: 'lacks'; feature: PlanFeature }
   | ({ kind: 'wrong_formula' } & WrongFormula)
   | { kind: 'too_many_conditions' }
-  /** No pack is kept of the day that was asked for. */
+  /** No pack of the requested day is stored. */
   | { kind: 'before_first_pack'; since: string }
 
-/** Our own choices: what somebody can build by hand has some dozens; a formula is reckoned row by row, and costs like many. */
+/**
+ * Our choice: a filter built by hand has some dozens of conditions. A formula is evaluated row by row, so it counts
+ * like many conditions.
+ */
 const MOST_CONDITIONS = 300
 const FORMULA_WEIGHT = 15
 
 type Means = { markets: Markets; publications: Publications; older: OlderPacks }
 
-/** What was screened and how its rows are written: as published, or as an older pack has them. */
+/** A parsed request: its page, its filter, and the fields that fell back to defaults. */
 type Asked = {
   question: ScreenerQuestion
   filter: Filter
   fellBack: readonly string[]
 }
 
-/** The same for everybody: what they may ask stands beside. */
+/** The parsed request without the plan: the same for every user. */
 type Read = {
   market: OpenMarket
   asked: Asked
   wrong: WrongFormula | null
   hasFormula: boolean
   isTooHeavy: boolean
-  /** A day before the newest. */
+  /** A day before the newest one, else null. */
   asOf: SavedFilter['as_of']
 }
 
@@ -89,7 +92,7 @@ function readQuestion(markets: Markets, question: ScreenerQuestion): Read | null
   }
 }
 
-/** The whole answer as JSON, compressed: made of rows that were compressed before. */
+/** The whole reply as compressed JSON, joined from rows that were compressed before. */
 export async function queryScreener(
   { markets, publications, older }: Means,
   question: ScreenerQuestion,
@@ -98,7 +101,7 @@ export async function queryScreener(
   const read = readQuestion(markets, question)
   if (!read) return err({ kind: 'not_ready' })
   const { market, asked, wrong, hasFormula, isTooHeavy, asOf } = read
-  // First: nobody is asked to put right what is refused afterwards.
+  // The plan is checked first, so that a user does not correct a formula that the plan then refuses.
   if (hasFormula && !mayUse(await plan(), 'customFormula'))
     return err({ kind: 'lacks', feature: 'customFormula' })
   if (wrong) return err({ kind: 'wrong_formula', ...wrong })
@@ -136,7 +139,7 @@ function weightOf(where: Condition): number {
 function fromMarket(market: OpenMarket, asked: Asked): Buffer {
   const { columns } = asked.question
   const { head, rows } = screened(market.screener(), market.pack, asked)
-  // Its list of rows is empty: they are put between its brackets.
+  // The list of rows is empty here; the row pieces are inserted between its brackets.
   const begin = JSON.stringify({ ...market.provenance, ...head, rows: [] }).slice(0, -2)
   const pieces: GzipPiece[] = [storedPiece(begin)]
   for (const [at, row] of rows.entries()) {
@@ -149,7 +152,7 @@ function fromMarket(market: OpenMarket, asked: Asked): Buffer {
   return gzipOf(pieces)
 }
 
-/** A row is kept without its last brace. */
+/** A row piece lacks its closing brace, because `values` may follow. */
 const between = storedPiece('},')
 const lastEnd = storedPiece('}]}')
 const noRows = storedPiece(']}')

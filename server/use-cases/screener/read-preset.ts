@@ -29,7 +29,7 @@ export type PresetQuestion = {
   offset: number
 }
 
-/** Our own choice: five sessions are a week of them. */
+/** Our choice: five sessions are a trading week. */
 export const SESSIONS_BEFORE = 5
 
 export async function readPreset(

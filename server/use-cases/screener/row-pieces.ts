@@ -5,7 +5,7 @@ import { compressedPiece, type GzipPiece } from './gzip-pieces.ts'
 
 const read = new WeakMap<OpenMarket, (GzipPiece | undefined)[]>()
 
-/** A row of the pack as lists show it, without its last brace. Read once for each publication, when it is first asked for. */
+/** A row of the pack for lists, without its closing brace. Compressed once per publication, on first use. */
 export function rowPiece(market: OpenMarket, row: number): GzipPiece {
   let pieces = read.get(market)
   if (!pieces) {

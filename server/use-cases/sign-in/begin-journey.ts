@@ -5,26 +5,26 @@ import { ownPath } from './own-path.ts'
 
 const journeyMs = 10 * 60_000
 
-/** By which the page that somebody comes back to knows what it is for. It decides nothing. */
+/** Marks the state of a journey that links a provider, so that the page after the return knows it. It grants nothing. */
 export const LINK = 'link-'
 
-/** A journey to link is another one for everybody but whoever began it, and for signing in. */
+/** A linking journey has another hash: only the user who began it can end it, and it cannot be used to sign in. */
 export const hashOfState = (keys: OneTimeKeys, state: string, linkTo: number | undefined): Buffer =>
   linkTo === undefined ? keys.hashOf('journey', state) : keys.hashOf('link', `${linkTo}.${state}`)
 
 export type Begun = { url: string; browserKey: string; expiresAt: Date }
 
-/** Remembers who sets out, and answers where to. Whoever comes back shows the state and is the same browser. */
+/** Stores a journey and returns the address to go to. Whoever returns must show its state from the same browser. */
 export async function beginJourney(
   ports: { journeys: Journeys; oauth: OAuth; keys: OneTimeKeys; attempts: Attempts },
   given: {
     provider: Provider
     returnTo: string
-    /** The key this browser has from an earlier journey: two tabs may be under way at once. */
+    /** The key that this browser has from an earlier journey; it stays the same, so that two tabs may be under way at once. */
     browserKey: string | null
     address: string
     now: Date
-    /** Whose way in it is to become; else it is signing in. */
+    /** The user to link the provider to; without one the journey is a sign-in. */
     linkTo?: number
   },
 ): Promise<Result<Begun, 'not_found' | 'too_many_requests'>> {

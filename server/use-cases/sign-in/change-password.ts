@@ -7,7 +7,7 @@ import { type WrongFields, wrongFields } from './register.ts'
 
 type Ports = ProofPorts & { transaction: Transaction }
 
-/** All my other sessions end: if somebody else knew the old one, that was to be rid of them. */
+/** Ends all other sessions of the user: a stranger who knew the old password must lose access. */
 export async function changePassword(
   ports: Ports,
   prover: Prover,
@@ -16,7 +16,7 @@ export async function changePassword(
   const { user, sessionId, now } = prover
   const broken = wrongFields({ password: passwordProblem(password, user.username ?? '') })
   if (broken) return err({ broken })
-  // Everybody knows the demo users' password, and the next visitor needs it too. Who has none has none to replace.
+  // The demo users' password is public and the next visitor needs it. An account without a password has none to change.
   if (user.is_demo || !(await ports.registrations.passwordOf(user.pk))) return err('forbidden')
   const proved = await proveMyself(ports, prover, { current })
   if (!proved.ok) return proved
@@ -31,7 +31,10 @@ export async function changePassword(
   return ok(null)
 }
 
-/** The telephone by which a forgotten password is replaced. Who only holds an open session must not get to choose it. */
+/**
+ * Links the phone number that can reset the password. Needs a proof, so that a stranger with an open session cannot add
+ * a number.
+ */
 export async function linkPhone(
   ports: Ports,
   prover: Prover,

@@ -5,8 +5,8 @@ const all = (['sign-in', 'reset'] as const).flatMap(purpose =>
   (['ko', 'en'] as const).map(language => ({ purpose, language, code: '012345' })),
 )
 
-describe('the message with a code', () => {
-  it.each(all)('fits in one: $purpose in $language', given => {
+describe('the text message with a code', () => {
+  it.each(all)('fits into one SMS: $purpose in $language', given => {
     for (const host of [null, 'tidemark.example', 'a-very-long-name-of-a-host.tidemark.example']) {
       const text = codeMessage({ ...given, host })
       expect(text.match(/012345/g)?.length).toBeGreaterThan(0)
@@ -14,12 +14,15 @@ describe('the message with a code', () => {
     }
   })
 
-  it.each(all)('names the page it is for, where there is room: $purpose in $language', given => {
-    expect(
-      codeMessage({ ...given, host: 'tidemark.example' })
-        .split('\n')
-        .at(-1),
-    ).toBe('@tidemark.example #012345')
-    expect(codeMessage({ ...given, host: null })).not.toContain('#')
-  })
+  it.each(all)(
+    'ends with the line that binds the code to the page, where it fits: $purpose in $language',
+    given => {
+      expect(
+        codeMessage({ ...given, host: 'tidemark.example' })
+          .split('\n')
+          .at(-1),
+      ).toBe('@tidemark.example #012345')
+      expect(codeMessage({ ...given, host: null })).not.toContain('#')
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import type { ChallengePurpose } from '../../sms-ports.ts'
 
-/** What one message holds, Korean letters counted twice; a longer one is sent as another kind and costs more. */
+/** The bytes of one Korean SMS, a Korean letter counting two. A longer text is sent as LMS, which costs more. */
 const mostBytes = 90
 
 const sentences = {
@@ -14,7 +14,7 @@ const sentences = {
   },
 } satisfies Record<ChallengePurpose, Record<'ko' | 'en', (code: string) => string>>
 
-/** With a last line by which telephones fill the code in on our page, and on no other. */
+/** The text of a message. Its last line lets phones fill the code in on our page, and on no other. */
 export function codeMessage(given: {
   purpose: ChallengePurpose
   language: 'ko' | 'en'
@@ -27,6 +27,6 @@ export function codeMessage(given: {
   return host === null || smsLength(bound) > mostBytes ? sentence : bound
 }
 
-/** As the Korean carriers count. */
+/** The length in bytes as Korean carriers count it. */
 export const smsLength = (text: string): number =>
   [...text].reduce((bytes, letter) => bytes + (letter > '\u007f' ? 2 : 1), 0)

@@ -43,9 +43,9 @@ describe('the name of a device', () => {
     ],
     ['curl/8.5.0', '알 수 없는 기기', 'Unknown device'],
     ['', '알 수 없는 기기', 'Unknown device'],
-  ])('%s', (userAgent, ko, en) => expect(deviceName('web', userAgent)).toEqual({ ko, en }))
+  ])('of %s', (userAgent, ko, en) => expect(deviceName('web', userAgent)).toEqual({ ko, en }))
 
-  it('says what kind of client it is', () => {
+  it('includes the kind of client', () => {
     expect(deviceName('webview', `${iphone} Mobile/15E148`)).toEqual({
       ko: '앱 (아이폰)',
       en: 'App (iPhone)',
@@ -53,7 +53,7 @@ describe('the name of a device', () => {
     expect(deviceName('extension', '')).toEqual({ ko: '확장 프로그램', en: 'Extension' })
   })
 
-  it('holds nothing of what the browser says of itself', () => {
+  it('contains nothing of the browser’s own text', () => {
     const known = /^[가-힣A-Za-z ·()]{1,40}$/
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => {

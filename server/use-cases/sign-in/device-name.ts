@@ -3,7 +3,7 @@ import type { ClientKind } from '../../ports.ts'
 type Words = { ko: string; en: string }
 type Mark = [mark: RegExp, ko: string, en: string]
 
-/** The first that is found counts: most of them also say the names of the ones below. */
+/** The first match counts, because most browsers also name the ones below them. */
 const browsers: readonly Mark[] = [
   [/\bKAKAOTALK\b/, '카카오톡', 'KakaoTalk'],
   [/\bNAVER\(/, '네이버 앱', 'NAVER app'],
@@ -31,7 +31,7 @@ const clients: Record<Exclude<ClientKind, 'web'>, Words> = {
   extension: { ko: '확장 프로그램', en: 'Extension' },
 }
 
-/** What somebody would call the device. Nothing of the browser's own words gets through. */
+/** A name for the device that its user understands. None of the browser's own text is in it. */
 export function deviceName(client: ClientKind, userAgent: string): Words {
   const place = placeOf(find(browsers, userAgent), find(systems, userAgent))
   if (client === 'web') return place ?? { ko: '알 수 없는 기기', en: 'Unknown device' }

@@ -24,7 +24,7 @@ type Returned = {
   now: Date
 }
 
-/** What came back with the browser for a session. Whatever is wrong with it, the answer is the same. */
+/** Signs in with the code and the state that a provider sent back. Every fault of them gives the same refusal. */
 export async function endJourney(
   ports: JourneyPorts & {
     accounts: AccountStore
@@ -46,7 +46,10 @@ export async function endJourney(
   return ok({ signedIn, isNew, returnTo })
 }
 
-/** Whom the provider has sent back. The journey is over with the first try, so that a code is shown to it once. */
+/**
+ * The person whom the provider sent back. The first attempt ends the journey, so that a code is sent to the provider
+ * only once.
+ */
 export async function personComingBack(
   ports: JourneyPorts,
   given: Returned & { linkTo?: number },
@@ -79,7 +82,7 @@ export async function personComingBack(
   return ok({ person: named(found.value, journey.givenName), returnTo: ownPath(journey.returnTo) })
 }
 
-/** A name that was told on the way counts only where the provider itself tells none. */
+/** The name that the provider sent separately counts only if its own reply has none. */
 const named = (person: ProviderPerson, givenName: string | null): ProviderPerson => ({
   ...person,
   name: person.name === '' ? (givenName ?? '') : person.name,

@@ -2,7 +2,7 @@ import type { Stores, TokenIssuer } from '../../ports.ts'
 import type { SignedIn } from './open-session.ts'
 import { revokeSession } from './sign-out.ts'
 
-/** Of a call, what somebody who comes in by it has and gets. */
+/** What signing in needs of a call. */
 type Caller = {
   now: Date
   refreshToken: string | null
@@ -10,7 +10,7 @@ type Caller = {
   stores: Pick<Stores, 'sessions'>
 }
 
-/** What the device is told of a session that was opened or refreshed. */
+/** The tokens in the reply to a device whose session was opened or refreshed. */
 export const pairFor = (
   caller: Pick<Caller, 'giveRefresh'>,
   { access, refresh, expiresAt }: SignedIn,
@@ -21,14 +21,14 @@ export const pairFor = (
   is_new: isNew,
 })
 
-/** The same of somebody who has just come in, by whichever way. */
+/** Ends the session that this device had before and returns the tokens of the new one. */
 export async function entered(
   ports: { tokens: TokenIssuer },
   caller: Caller,
   signedIn: SignedIn,
   isNew = false,
 ) {
-  // Its token is about to be replaced in the cookie: nobody could end that session any more.
+  // The old session's token is about to be overwritten in the cookie, so no request could end that session later.
   await revokeSession({ ...ports, ...caller.stores }, caller.refreshToken, caller.now)
   return pairFor(caller, signedIn, isNew)
 }

@@ -4,7 +4,7 @@ import type { HandedTo, HandoffCodes, OneTimeKeys } from '../../sign-in-ports.ts
 
 const codeSeconds = 60
 
-/** A code for whoever holds the verifier behind the challenge, and for that kind of client alone. */
+/** Creates a code for the client that has the verifier of the challenge, and only for that kind of client. */
 export async function handOver(
   ports: { handoffCodes: HandoffCodes; keys: OneTimeKeys; attempts: Attempts },
   given: { userPk: number; client: HandedTo; challenge: string; now: Date },

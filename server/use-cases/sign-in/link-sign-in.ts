@@ -8,7 +8,7 @@ import { type GivenProof, type NotProved, type ProofPorts, type Prover, proveMys
 type JourneyPorts = { journeys: Journeys; oauth: OAuth; keys: OneTimeKeys; attempts: Attempts }
 type Going = { provider: Provider; browserKey: string | null }
 
-/** It is proved here that it is me: nothing of that could travel to the provider and back. */
+/** The proof is checked before the journey, because it cannot be sent to the provider and back. */
 export async function beginLink(
   ports: JourneyPorts & ProofPorts,
   prover: Prover,
@@ -22,7 +22,7 @@ export async function beginLink(
   return beginJourney(ports, { provider, browserKey, returnTo: '/my', address: ip, now, linkTo: user.pk })
 }
 
-/** Only whoever began the journey ends it, in the same browser; signing in by it finds nothing. */
+/** Only the user who began the journey can end it, in the same browser. It cannot be used to sign in. */
 export async function linkSignIn(
   ports: JourneyPorts & { transaction: Transaction },
   { user, ip, now }: Prover,

@@ -1,7 +1,7 @@
 import type { SeenSession, Sessions } from '../../ports.ts'
 import { deviceName } from './device-name.ts'
 
-/** Where somebody is signed in, in words; what a browser says of itself stays here. */
+/** The devices on which a user is signed in, by name; the user agents are not returned. */
 export async function listDevices(sessions: Sessions, userPk: number, thisOne: string, now: Date) {
   const seen = await sessions.aliveOf(userPk, now)
   return { devices: seen.map(session => shown(session, thisOne)) }

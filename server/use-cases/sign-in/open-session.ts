@@ -5,7 +5,7 @@ const sessionDays = 60
 
 export type SignedIn = { access: string; refresh: string; expiresAt: Date }
 
-/** Where every way in ends, once it has proved who somebody is. */
+/** Opens a session after any kind of sign-in has proved who the user is. */
 export async function openSession(
   ports: { sessions: Sessions; tokens: TokenIssuer },
   given: { userPk: number; client: ClientKind; userAgent: string; now: Date },

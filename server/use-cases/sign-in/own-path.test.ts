@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ownPath } from './own-path.ts'
 
-describe('the way back', () => {
+describe('ownPath', () => {
   it.each(['/', '/my-stock?tab=2', '/quote/BRK.B/chart#a', '/logins', '/extension/login/general'])(
-    'leads to %s',
+    'accepts %s',
     path => expect(ownPath(path)).toBe(path),
   )
   it.each([
@@ -19,5 +19,5 @@ describe('the way back', () => {
     '/login',
     '/login/general?returnTo=/x',
     '/a/../login',
-  ])('never leads to %j', path => expect(ownPath(path)).toBe('/'))
+  ])('replaces %j by /', path => expect(ownPath(path)).toBe('/'))
 })

@@ -1,6 +1,6 @@
 const somewhere = 'http://own.invalid'
 
-/** Only a screen of our own is returned to, and not the one that a journey began on. */
+/** Only our own screens are returned to, and not a sign-in screen. */
 export function ownPath(given: string): string {
   if (!given.startsWith('/') || !URL.canParse(given, somewhere)) return '/'
   const { origin, pathname, search, hash } = new URL(given, somewhere)

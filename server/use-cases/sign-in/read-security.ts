@@ -7,7 +7,7 @@ import type { Identities } from '../../sign-in-ports.ts'
 import type { Registrations } from '../../sms-ports.ts'
 import { proofWanted } from './prove-myself.ts'
 
-/** Our own choice: what one looks back at. */
+/** Our choice: how many events are shown. */
 const SHOWN = 10
 
 type Ports = {
@@ -18,7 +18,7 @@ type Ports = {
   securityNotes: PeopleStores['securityNotes']
 }
 
-/** Everything by which somebody gets into this account. */
+/** All sign-in methods of an account. */
 export async function waysInto(
   { identities, registrations }: Pick<Ports, 'identities' | 'registrations'>,
   { pk, phone_number }: Pick<StoredProfile, 'pk' | 'phone_number'>,
@@ -52,7 +52,10 @@ export async function readSecurity(
   }
 }
 
-/** A password and a telephone have no date of their own: the newest note of them, else the day of joining by them. */
+/**
+ * A password and a phone number have no stored date. The date is that of their newest event, else the day of joining
+ * with them.
+ */
 function sinceNoted(
   way: SignInWay,
   notes: readonly Noted[],
@@ -65,6 +68,6 @@ function sinceNoted(
       : note.kind === 'sign-in-linked' && note.way === way,
   )
   if (noted) return noted.at.toISOString()
-  // Nobody can be given a password later, and whoever has but a telephone came by it.
+  // A password is only set when the account is created, and an account whose only method is the phone was created with it.
   return way === 'password' || ways === 1 ? date_joined : null
 }

@@ -2,13 +2,13 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { AccountStore, Sessions, TokenIssuer } from '../../ports.ts'
 import type { SignedIn } from './open-session.ts'
 
-/** Long enough for a second tab, short enough that a thief's copy betrays itself. */
+/** Our choice: long enough for a second tab, short enough that a stolen token is noticed. */
 const graceMs = 30_000
 
 /**
- * Exchanges a refresh token for the next of its family. The same token gets the same successor within the grace, and
- * after it for as long as nothing that came with the successor has been shown: that answer was lost. One seen later
- * than that is in somebody else's hands, so the whole family ends.
+ * Exchanges a refresh token for the next one of its session. The same token gives the same successor within the grace
+ * period, and also later while no token issued with the successor has been used: that reply was lost. If the token is
+ * used after that, it was probably stolen, so the session ends.
  */
 export async function refreshSession(
   ports: { accounts: AccountStore; sessions: Sessions; tokens: TokenIssuer },

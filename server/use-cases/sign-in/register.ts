@@ -5,7 +5,7 @@ import type { ClientKind, Passwords, TokenIssuer, Transaction } from '../../port
 import type { RegistrationLimits, Registrations, Sms } from '../../sms-ports.ts'
 import { openSession, type SignedIn } from './open-session.ts'
 
-/** Which fields are not as they must be, each with its reason. */
+/** The problem of each field that is wrong. */
 export type WrongFields = Record<string, string>
 
 export async function register(
@@ -35,7 +35,7 @@ export async function register(
   if (wrong) return err({ wrong })
   if (!ports.registrationLimits.registrations.take(ports.sms.household(given.ip)))
     return err('too_many_requests')
-  // Hashing is slow on purpose: nobody waits for it in vain.
+  // Checked before hashing, which is slow on purpose.
   if (await ports.registrations.isUsernameTaken(username)) return err('conflict')
   const hashed = await ports.passwords.hash(password)
   if (!hashed.ok) return err('too_many_requests')

@@ -7,7 +7,10 @@ import { enterCode } from './enter-code.ts'
 import { type WrongFields, wrongFields } from './register.ts'
 import { type CodeSent, type SendPorts, sendCode } from './send-code.ts'
 
-/** The same look-up, rows and answer for everybody; a message only to the telephone of the account that is named. */
+/**
+ * Does the same look-up, stores the same rows and gives the same reply for every request, so that it reveals no
+ * account. A message is sent only to the phone of the named account.
+ */
 export async function sendReset(
   ports: SendPorts & { registrations: Registrations },
   given: { username: string; phone: ParsedPhone; ip: string; now: Date },
@@ -17,7 +20,7 @@ export async function sendReset(
   return sendCode(ports, { ...given, purpose: 'reset', isMeant, language: owner?.langCode ?? 'ko' })
 }
 
-/** Whoever has forgotten a password may have lost a device with it: nobody stays signed in. */
+/** Ends all sessions of the user, because the password may have been lost with a device. */
 export async function resetPassword(
   ports: { sms: Sms; passwords: Passwords; attempts: Attempts; transaction: Transaction },
   given: { username: string; challenge: string; code: string; password: string; ip: string; now: Date },
@@ -27,7 +30,8 @@ export async function resetPassword(
   if (wrong) return err({ wrong })
   const counted = [`ip:${ports.sms.household(given.ip)}`]
   if (!ports.attempts.take(counted)) return err('too_many_requests')
-  // Before the code is spent, and whether it is right or not: a busy moment costs nobody a code, and no wait tells.
+  // Hashes before the code is checked: if the server is too busy the code is not used up, and the time taken does not
+  // reveal whether the code is right.
   const hashed = await ports.passwords.hash(password)
   if (!hashed.ok) {
     ports.attempts.giveBack(counted)

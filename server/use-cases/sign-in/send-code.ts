@@ -16,8 +16,8 @@ export type SendPorts = { sms: Sms; smsChallenges: SmsChallenges; transaction: T
 export type CodeSent = { challenge: string; expires_in: number; resend_in: number }
 
 /**
- * A code for a telephone, within the caps. What is counted, stored and answered is the same whether the code is meant
- * to arrive or not: `isMeant` alone decides whether a message goes out.
+ * Sends a code to a phone number, within the caps. What is counted, stored and returned does not depend on `isMeant`,
+ * which only decides whether a message is sent.
  */
 export async function sendCode(
   ports: SendPorts,
@@ -40,7 +40,7 @@ export async function sendCode(
   const codeHash = sms.codes.hashOf({ phone: phone.number, code, challenge: id })
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS)
 
-  // Without the lock first: whoever is over a cap must not hold up the others.
+  // First without the lock, so that requests over a cap do not hold up the others.
   const reached =
     (await smsChallenges.reachedCap(asked)) ??
     (await ports.transaction(async stores => {
@@ -62,13 +62,13 @@ export async function sendCode(
     if (!sent.ok) sms.alarm('a code could not be sent', { fault: sent.error })
     return sent.ok
   }
-  // Who waits for a message that is sent only to some is told by the wait who is known.
+  // Not awaited for a reset, because the time of sending would reveal that the account exists.
   if (purpose === 'reset') void deliver()
   else if (!(await deliver())) return err('unavailable')
   return ok({ challenge: id, expires_in: CODE_LIFE_MS / 1000, resend_in: RESEND_MS / 1000 })
 }
 
-/** One telephone or address over its cap is every day's business; a country or all of them is not. */
+/** A single phone number or address over its cap is normal; a country or all numbers over theirs raise an alarm. */
 function tellOfBreaker(sms: Sms, { of, most }: SmsCap): void {
   if (of === 'all' || of.startsWith('+')) sms.alarm('no more codes are sent this hour', { of, most })
 }

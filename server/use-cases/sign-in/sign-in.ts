@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { AccountStore, Attempts, ClientKind, Passwords, Sessions, TokenIssuer } from '../../ports.ts'
 import { openSession, type SignedIn } from './open-session.ts'
 
-/** An unknown name and a wrong password are told apart by nothing: not by the answer, not by the time it takes. */
+/** An unknown name and a wrong password give the same reply after the same time. */
 export async function signInWithPassword(
   ports: {
     accounts: AccountStore
@@ -15,7 +15,7 @@ export async function signInWithPassword(
     username: string
     password: string
     client: ClientKind
-    /** Who is asking, as far as the network knows. */
+    /** The client's IP address. */
     address: string
     userAgent: string
     now: Date

@@ -1,6 +1,6 @@
 import type { Sessions, TokenIssuer } from '../../ports.ts'
 
-/** Ends the whole family, whichever of its tokens is shown. Answers whether there was one to end. */
+/** Ends the session of a refresh token, whichever token of the session it is. Returns whether there was one to end. */
 export async function revokeSession(
   ports: { sessions: Sessions; tokens: TokenIssuer },
   token: string | null,

@@ -4,8 +4,8 @@ import type { HandoffCodes, OneTimeKeys } from '../../sign-in-ports.ts'
 import { openSession, type SignedIn } from './open-session.ts'
 
 /**
- * A handed-over code for a session. A wrong verifier leaves the code to its owner: 256 bits are not guessed within a
- * minute, and nobody who has overheard a code can spoil it.
+ * Exchanges a hand-over code for a session. A wrong verifier does not use the code up, so that an eavesdropper cannot
+ * spoil it; 256 bits cannot be guessed within its minute.
  */
 export async function redeemHandoff(
   ports: {

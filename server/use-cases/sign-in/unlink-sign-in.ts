@@ -5,7 +5,7 @@ import type { Transaction } from '../../ports.ts'
 import { type GivenProof, type NotProved, type ProofPorts, type Prover, proveMyself } from './prove-myself.ts'
 import { waysInto } from './read-security.ts'
 
-/** Never the last way in, however many are taken away at once; a password is only replaced. */
+/** Never removes the last sign-in method, even if several are removed at once. A password can only be replaced. */
 export async function unlinkSignIn(
   ports: ProofPorts & { transaction: Transaction },
   prover: Prover,

@@ -2,7 +2,7 @@ import type { Ending } from '#contract/security.ts'
 import type { PeopleStores } from '../../people-ports.ts'
 import type { TokenIssuer } from '../../ports.ts'
 
-/** What ended the session of whoever still shows its refresh token; null where that needs no word. */
+/** The event that ended the session of this refresh token; null when the user need not be told. */
 export async function whyEnded(
   { tokens, securityNotes }: { tokens: TokenIssuer; securityNotes: PeopleStores['securityNotes'] },
   token: string | null,

@@ -38,7 +38,7 @@ export async function readSectors(
   })
 }
 
-/** The sectors in their order, and what each is compared with. */
+/** The sectors in order, with the market that each is compared with. */
 export function rankedSectors({ pack }: OpenMarket, scope: GroupScope, period: Period) {
   const { groups, market: whole, unclassified } = sectorsIn(pack, scope)
   const reference = marketMultiples(pack, whole.rows)

@@ -12,10 +12,10 @@ import { rankedThemes, type ThemeGroup, themeRow } from './theme-groups.ts'
 
 type Themes = ReplyOf<typeof theme.list>
 
-/** As many as a screen lists. */
+/** Our choice: how many stocks a screen lists. */
 const SUDDEN = 20
 
-/** The twelve themes in one country, and what moved suddenly in them. */
+/** The twelve themes of a country, with their sudden moves. */
 export async function readThemes(
   { markets, marketState }: { markets: Markets; marketState: MarketState },
   country: Country,

@@ -5,10 +5,10 @@ import type { OpenMarket } from '../market/open-market.ts'
 
 type ByStock = ReadonlyMap<string, ThemeMember>
 
-/** Whatever is stored later belongs to the next publication. */
+/** Cached per publication, because memberships that are stored later belong to the next one. */
 const byTheme = onceEach<ReadonlyMap<string, readonly ThemeMember[]>>()
 
-/** Who belongs to a theme on the market's day, by stock; of two spells the later one. */
+/** The members of a theme on the market's day, by stock. If a stock has two periods, the later one counts. */
 export async function membershipsOn(facts: Facts, market: OpenMarket, theme: string): Promise<ByStock> {
   const { day } = market.pack
   const found = new Map<string, ThemeMember>()

@@ -15,7 +15,7 @@ import { publishedReport } from './read-scores.ts'
 
 type Adjusted = ReplyOf<typeof company.properPrice>
 
-/** A company without statements has no assumptions of ours, and may still be given all of a reader's own. */
+/** A company without statements has no assumptions of ours, but a user may enter all of them. */
 export function adjustProperPrice(
   markets: Markets,
   ticker: string,

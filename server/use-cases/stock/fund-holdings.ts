@@ -8,16 +8,16 @@ import type { Facts } from '../../market-ports.ts'
 import { onceEach } from '../market/once-each.ts'
 import type { Markets, OpenMarket } from '../market/open-market.ts'
 
-/** By fund; the heaviest holding first, each under its ticker as the exchanges here spell it. */
+/** Holdings by fund, the largest weight first. Tickers are spelled as our exchanges spell them. */
 export type HoldingsByFund = ReadonlyMap<string, readonly FundHolding[]>
 
-/** Some funds tell every day, others once in a quarter: further back is only looked where nothing newer is. */
+/** Days to look back: some funds report daily, others quarterly, so older rows are read only for funds without newer ones. */
 const LOOK_BACK = [10, 100, null] as const
 const FUNDS_AT_ONCE = 50
 
 const kept = onceEach<HoldingsByFund>()
 
-/** What every fund of a country held on the newest day that is told by the data date. */
+/** The holdings of every fund of a country on its newest reported day up to the data date. */
 export const holdingsIn = (market: OpenMarket, facts: Facts): Promise<HoldingsByFund> =>
   kept(market, async () => {
     const { data_date } = market.published
@@ -37,7 +37,7 @@ export const holdingsIn = (market: OpenMarket, facts: Facts): Promise<HoldingsBy
     return found
   })
 
-/** A share class that is told under two spellings is one holding. */
+/** A share class that is listed under two spellings counts as one holding. */
 function oneOfEach(holdings: readonly FundHolding[]): FundHolding[] {
   const byTicker = new Map<string, FundHolding>()
   for (const { ticker: said, weight, as_of } of holdings) {
@@ -47,7 +47,7 @@ function oneOfEach(holdings: readonly FundHolding[]): FundHolding[] {
   return [...byTicker.values()].sort((a, b) => b.weight - a.weight)
 }
 
-/** Who is listed here under a fund's name for it, in whichever country. */
+/** The instrument that a fund's holding refers to, in either country. */
 export function listedAs(markets: Markets, ticker: string): Instrument | null {
   const parsed = parseTicker(ticker)
   if (parsed === null) return null

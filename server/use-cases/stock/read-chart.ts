@@ -21,9 +21,8 @@ import { provenanceOf } from '../market/stock-row.ts'
 const disparities = [5, 20, 60, 120] as const
 
 /**
- * Daily candles over a range of sessions. On a halted day nothing was traded: its open, low and high are 0. Bands, lines and
- * signals are those of the whole history in today's shares; in the prices of their day they would not lie on the candles,
- * so without adjustment there are none.
+ * Daily candles over a range of sessions. A halted day has 0 as open, low and high. Bands, lines and signals are
+ * computed over the whole history in today's shares. They would not fit candles without adjustment, so those have none.
  */
 export async function readChart(
   { markets, bars: store }: { markets: Markets; bars: BarStore },
@@ -115,7 +114,7 @@ function overlays(
   }
 }
 
-/** What is stored may already reach beyond what is published. */
+/** The bars up to a day, because more may be stored than published. */
 export function barsUntil(bars: Bars, day: number): Bars {
   const count = rowOnOrBefore(bars.day, day) + 1
   if (count === bars.day.length) return bars

@@ -13,7 +13,7 @@ import { barsUntil } from './read-chart.ts'
 
 type Means = { markets: Markets; bars: BarStore; facts: Facts; marketState: MarketState }
 
-/** Those to come too, where their day is known already. The yield is the screener's. */
+/** The dividends of a stock, including known future ones. The yield is the one in the screener. */
 export async function readDividends(
   { markets, bars: store, facts, marketState }: Means,
   ticker: string,
@@ -27,7 +27,7 @@ export async function readDividends(
   const told = (await facts.of('dividends', [fsym_id])).get(fsym_id) ?? []
   const { rows, ...where } = pageRows(told.toReversed(), page)
   const { day, factor } = barsUntil(await store.all(fsym_id), data_date)
-  // Before the first bar no split is known of: the oldest factor is the nearest.
+  // Before the first bar no split is known, so the oldest factor is used.
   const factorOn = (ex: number): number => factor[Math.max(0, rowOn(day, ex))] ?? 1
   const row = market.rowOf.get(fsym_id)
   const paid = row === undefined ? Number.NaN : valueAt(market.pack, 'dividend_yield', row)

@@ -21,7 +21,7 @@ export async function readEarnings(
   if (!found.ok) return found
   const { instrument, market } = found.value
   const told = (await facts.of('earnings', [instrument.fsym_id])).get(instrument.fsym_id) ?? []
-  // Oldest first, as the store has them.
+  // The store returns them oldest first.
   const items = told.map(each => earningsItem(each, market.published.data_date))
   const past = items.filter(({ stage }) => stage !== 'upcoming').toReversed()
   const { rows, ...where } = pageRows(past, page)
@@ -33,7 +33,7 @@ export async function readEarnings(
   })
 }
 
-/** What is told of a day to come was not known yet: its numbers are left out. */
+/** Figures of a future report are left out, because they were not known on the data date. */
 export function earningsItem(each: EarningsResult, day: TradingDay): EarningsItem {
   const stage = earningsStage(each, day)
   const isKnown = stage === 'reported'

@@ -14,7 +14,7 @@ import { barsUntil } from './read-chart.ts'
 
 type Means = { markets: Markets; bars: BarStore; facts: Facts; marketState: MarketState }
 
-/** As far back as the screener looks for a streak. */
+/** Days to look back for a streak, as in the screener. */
 const STREAK_DAYS = 130
 
 /** A range counts sessions of the stock's own bars, as its chart does. */
@@ -64,7 +64,7 @@ function shown(
   }
 }
 
-/** Of the sessions that are known. */
+/** The sum over the sessions with a known value; null when there is none. */
 function sumOf(
   rows: readonly InvestorFlow[],
   name: 'foreign_net_qty' | 'foreign_net_value' | 'institution_net_value',

@@ -50,7 +50,7 @@ export async function readFund(
   })
 }
 
-/** What a page of one fund and a comparison of several both say of it. */
+/** The part of a fund that both its page and a comparison show. */
 export async function fundSummary({ instrument, market }: FoundStock, facts: Facts) {
   const { fsym_id } = instrument
   const holdings = (await holdingsIn(market, facts)).get(fsym_id) ?? []
@@ -74,7 +74,7 @@ export async function fundSummary({ instrument, market }: FoundStock, facts: Fac
   }
 }
 
-/** Of what is listed here; a sector that nobody knows is one of its own. */
+/** The sectors of holdings that are listed here; holdings without a known sector form one of their own. */
 function sectorsIn(markets: Markets, holdings: readonly FundHolding[]): Fund['sectors'] {
   const listed = holdings.filter(({ ticker }) => listedAs(markets, ticker))
   const shares = sharesBy(listed, ({ ticker }) => {

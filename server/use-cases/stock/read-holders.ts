@@ -10,7 +10,7 @@ import { holdingsIn, openMarkets } from './fund-holdings.ts'
 
 type Means = { markets: Markets; facts: Facts; marketState: MarketState }
 
-/** Funds of both countries; one that has left its exchange holds nothing any more. */
+/** The funds of both countries that hold the stock; delisted funds are left out. */
 export async function readHolders(
   { markets, facts, marketState }: Means,
   ticker: string,

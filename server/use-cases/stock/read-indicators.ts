@@ -17,7 +17,7 @@ type Indicators = ReplyOf<typeof quote.indicators>
 /** As many as a chart shows at once. */
 export const MOST_NAMES = 24
 
-/** Over the whole history in today's shares, halts levelled; nothing is rounded. */
+/** Indicators over the whole history in today's shares, with halts levelled, without rounding. */
 export async function readIndicators(
   { markets, bars: store }: { markets: Markets; bars: BarStore },
   ticker: string,

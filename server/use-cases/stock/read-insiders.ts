@@ -17,11 +17,11 @@ import { type PageRequest, pageRows, toldHead } from '../market/stock-head.ts'
 
 type Means = { markets: Markets; facts: Facts; marketState: MarketState }
 
-/** From which day on something is told of insiders; null: from the first one on. */
+/** The first day from which insider trades are shown; null when there is no limit. */
 export const insidersSince = (upTo: TradingDay, days: number | null): TradingDay | null =>
   days === null || days === Number.POSITIVE_INFINITY ? null : addDays(upTo, -days)
 
-/** What had been filed by the data date, as far back as is asked for and the plan tells. */
+/** Insider trades filed by the data date, as far back as requested and allowed by the plan. */
 export async function readInsiders(
   { markets, facts, marketState }: Means,
   ticker: string,
@@ -40,12 +40,12 @@ export async function readInsiders(
     Math.min(days ?? Number.POSITIVE_INFINITY, limitsOf(plan).insiderDays),
   )
   const told = since(asked, first)
-  // All there is, so that a cluster that began before is whole.
+  // All trades, because a cluster may have begun before the period.
   const clusters = insiderClusters(trades)
     .filter(({ to }) => first === null || to >= first)
     .toReversed()
   const clusterOf = new Map(clusters.flatMap(({ trades: members }, nth) => members.map(at => [at, nth])))
-  // The newest come first: a trade has the same place in each of the lists.
+  // Sorted newest first, so a trade has the same index in all of these lists.
   const { rows, ...where } = pageRows([...told.entries()], page)
   return ok({
     ...(await toldHead(found.value, marketState, 'insiders', trades.length === 0)),
@@ -80,7 +80,7 @@ function shown({ way, from, to, insiders, trades: members }: InsiderCluster, all
     insiders,
     trades: members.length,
     qty: members.reduce((sum, at) => sum + all[at]!.qty, 0),
-    // A sum without one of its parts would say too little.
+    // If one value is unknown, the sum would be too small, so it is null.
     value: values.reduce(
       (sum, value) => (sum === null || value === null ? null : sum + value),
       0 as number | null,

@@ -20,7 +20,7 @@ export type NoOverlap =
 
 type Compared = FoundStock & Awaited<ReturnType<typeof fundSummary>>
 
-/** Two spellings of one fund are one. What the plan does not compare is counted and left out. */
+/** Compares funds. Two spellings of one fund count once; funds beyond the plan's limit are counted and left out. */
 export async function readOverlap(
   { markets, facts }: { markets: Markets; facts: Facts },
   asked: readonly string[],

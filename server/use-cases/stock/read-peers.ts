@@ -16,7 +16,10 @@ import { type PageRequest, pageRows, stockHead } from '../market/stock-head.ts'
 import { stockFields } from '../market/stock-row.ts'
 import { feedNote } from '../my-feed/feed-notes.ts'
 
-/** Its own row leads; who has left the exchange has none. A fund is compared with the companies of its market. */
+/**
+ * A stock and its peers. Its own row comes first, unless it is delisted. A fund is compared with the companies of its
+ * market.
+ */
 export async function readPeers(
   { markets, marketState }: { markets: Markets; marketState: MarketState },
   ticker: string,
@@ -47,7 +50,7 @@ export async function readPeers(
   })
 }
 
-/** The largest first. */
+/** Largest first. */
 const companiesIn = (market: OpenMarket, where: Condition): number[] =>
   market.screener().screen(
     {

@@ -13,7 +13,7 @@ import { feedNote } from '../my-feed/feed-notes.ts'
 
 type Means = { markets: Markets; marketState: MarketState }
 
-/** As it was published; whoever has never been traded has none. */
+/** The report as it was published; a stock that has never traded has none. */
 export function publishedReport(
   markets: Markets,
   ticker: string,

@@ -18,12 +18,12 @@ export type NoSignal =
   | { kind: 'not_ready' | 'unknown_stock' | 'no_such_day' | 'nothing_sealed' }
   | { kind: 'gap'; gap: string }
 
-/** Among the newest of the country those of the stock are looked for. */
+/** How many of the country's newest corrections are searched for those of the stock (our choice). */
 const CORRECTIONS_SEARCHED = 5000
 
 /**
- * What was sealed of a stock on a day, and its bars up to that day as they are stored now. Where a price was corrected
- * since, what is made again differs from what was sealed, and the corrections say why.
+ * The sealed record of a stock on a day, with its bars up to that day as stored now. If a price was corrected since,
+ * recomputing gives another result than the sealed one, and the corrections explain why.
  */
 export async function readSealedSignal(
   { markets, seals, bars, corrections }: Means,

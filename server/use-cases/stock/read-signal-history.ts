@@ -11,7 +11,7 @@ type Means = { markets: Markets; seals: Seals; changes: ReturnType<typeof sealed
 
 const MOST_GAPS = 100
 
-/** What was sealed, however prices were corrected later. */
+/** The sealed signals, unchanged by later corrections of prices. */
 export async function readSignalHistory(
   { markets, seals, changes: sealed }: Means,
   ticker: string,

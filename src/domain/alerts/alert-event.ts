@@ -8,14 +8,16 @@ import type { AlertType } from './alert-type.ts'
 import type { ChangedStock } from './day-facts.ts'
 import type { PriceAlertRule } from './settings.ts'
 
-/** One piece of news. Its key is the same however often the same publication is told, and one of a person's for ever. */
+/**
+ * One event of a publication. Its key stays the same when the publication is processed again, so that no user gets it twice.
+ */
 export type AlertEvent = {
   key: string
   country: Country
-  /** The data day it speaks of. */
+  /** The day of the data that the event is about. */
   day: TradingDay
   simulated: boolean
-  /** Of a session before the newest: known, but no news any more. */
+  /** The event is from a session before the newest: it is listed, but it is no longer news. */
   isPast: boolean
 } & (StockNews | GroupNews | CountNews)
 
@@ -42,11 +44,11 @@ export type GroupNews =
       en: string
       entered: number
       left: number
-      /** The first that entered, or where nobody did that left. */
+      /** The first stocks that entered; if none entered, the first that left. */
       first: readonly ChangedStock[]
     }
 
-/** How many there were of each type; `digest` is the day's, `more` the rest of one publication. */
+/** Counts by type: `digest` for the digest of a day, `more` for the collapsed alerts of one publication. */
 export type CountNews = {
   type: 'digest'
   of: 'digest' | 'more'

@@ -5,8 +5,8 @@ import { fateOf, isStale } from './outcome-of.ts'
 import type { AlertPerson } from './person.ts'
 
 /**
- * What becomes of the pushes of everything one person is told of a publication. `events`: without those that are in the inbox
- * already, since late filings are found on several days and nobody is to be told of them among many others again.
+ * Decides the outcome of each alert that a publication makes for one user. `events` leaves out what is in the inbox already:
+ * late filings are found again on several days, and must not count among the new alerts a second time.
  */
 export function alertsFor(
   person: AlertPerson,

@@ -1,6 +1,6 @@
-// Our own choice, all of it: three percent below a previous high is near it; results that come up to five days after their
-// day, and filings up to three, are still news; what is filed after a session closed is stored only with the next one. A rule about prices belongs to a person and stands in
-// `price-news.ts`. «Moves» of sectors and themes are those of `market-groups/sudden.ts`.
+// All of this is our choice. A close up to three percent below a previous high is near it. Earnings are news for five days and
+// filings for three, because what is filed after a close is stored only with the next session. Rules about prices belong to a
+// user and are in `price-news.ts`; the rule for moves of sectors and themes is in `market-groups/sudden.ts`.
 import { assertNever } from '../kernel/assert.ts'
 import { tidy } from '../kernel/tidy.ts'
 import { addDays, type TradingDay } from '../market/calendar/day.ts'
@@ -12,15 +12,15 @@ import type { AlertGroupFacts, ChangedStock, DayFacts, PresetFacts, StockFacts }
 
 export const lateRule = { earnings: 5, insiders: 3 } as const
 
-/** In percent. */
+/** Percent below the previous high. */
 export const nearRule = 3
 
-/** As many names as a line has room for. */
+/** How many stocks an event about a preset names: a line has room for three. */
 const NAMED = 3
 
 type Head = Pick<DayFacts, 'country' | 'day' | 'simulated'>
 
-/** Whatever a publication changed for its country, the same for everybody. */
+/** All events of one publication of a country, the same for every user. */
 export const alertEvents = (facts: DayFacts): AlertEvent[] => [
   ...facts.stocks.flatMap(stock => [...stockEvents(facts, stock)]),
   ...facts.groups.flatMap(group => groupEvent(facts, group) ?? []),
@@ -55,7 +55,10 @@ function* stockEvents(head: Head, facts: StockFacts): Generator<AlertEvent> {
   yield* insiderEvents(head, facts)
 }
 
-/** Told once it comes near, not while it stays there. Whoever goes past at once has crossed it. */
+/**
+ * Made once when the close comes near the previous high, not while it stays there. A close that passes it is a crossing
+ * instead.
+ */
 function* nearHighEvent({ country, day, simulated }: Head, facts: StockFacts): Generator<AlertEvent> {
   const { price, fromHigh, fromHighBefore } = facts
   if (price === null || fromHigh === null || fromHighBefore === null) return
@@ -88,7 +91,7 @@ function* sessionEvents({ country, day, simulated }: Head, facts: StockFacts): G
         yield { ...about, type: kind, key: key(kind), level, price }
         break
       case 'upper':
-        // No other country limits how far a price may go in a day.
+        // Only Korea limits how far a price may move in a day.
         if (country === 'kr')
           yield { ...about, type: kind, key: key(kind), price, change: facts.price?.change ?? null }
         break
@@ -97,7 +100,7 @@ function* sessionEvents({ country, day, simulated }: Head, facts: StockFacts): G
         break
       case 'signal_changed':
       case 'ta_notification':
-        // The one is told as it was sealed, the others all at once.
+        // Changes of the signal are made from the sealed turns above, indicators all in one event below.
         break
       default:
         assertNever(kind, 'every kind of event is told or left out')
@@ -123,7 +126,9 @@ function* earningsEvents({ country, day, simulated }: Head, facts: StockFacts): 
   }
 }
 
-/** All of a filing day in one. If more of the same day come later, it is said again with the new count. */
+/**
+ * Joins all filings of one day into one event. When more of that day arrive later, the event is made again with the new count.
+ */
 function* insiderEvents({ country, day, simulated }: Head, facts: StockFacts): Generator<AlertEvent> {
   const stock = nameOnly(facts)
   const byDay = new Map<TradingDay, EventOf<'insider'>>()

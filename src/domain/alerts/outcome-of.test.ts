@@ -10,8 +10,8 @@ const midnight = Date.parse('2026-11-20T00:00:00+09:00')
 const premium = { plan: 'premium', setting: usualAlertSetting, hasDevice: true } as const
 const signal = { type: 'signal', isPast: false } as const
 
-describe('the fate of an alert', () => {
-  it('is the first reason that holds, and the plan is the last of them', () => {
+describe('the outcome of an alert', () => {
+  it('is the first reason that applies, and the plan is the last of them', () => {
     const off = { ...usualAlertSetting, push: false }
     const free = { ...premium, plan: 'free' } as const
     expect(fateOf(signal, premium, noon)).toBe('sent')
@@ -22,18 +22,18 @@ describe('the fate of an alert', () => {
     expect(fateOf({ ...signal, isPast: true }, { ...free, setting: off }, midnight)).toBe('stale')
   })
 
-  it('is stale when it is found half a day late', () => {
+  it('is stale when the event is found more than half a day late', () => {
     expect(isStale(noon, noon + STALE_AFTER_MS)).toBe(false)
     expect(isStale(noon, noon + STALE_AFTER_MS + 1)).toBe(true)
     expect(isStale(noon, noon - 1000)).toBe(false)
   })
 
-  it('hangs on no plan for the digest and for what must be known', () => {
+  it('does not depend on the plan for types that cannot be switched off, such as the digest', () => {
     for (const type of alertTypes.filter(each => !aboutType[each].mayBeOff))
       expect(mayBePushed('free', type), type).toBe(true)
   })
 
-  it('hangs on a plan for everything else: nothing single is pushed to a free account', () => {
+  it('depends on the plan for all other types: a free account gets no push for a single event', () => {
     for (const type of alertTypes.filter(each => aboutType[each].mayBeOff)) {
       expect(featureOfType(type), type).not.toBe(null)
       expect(mayBePushed('free', type), type).toBe(false)

@@ -4,14 +4,14 @@ import type { AlertPerson } from './person.ts'
 import { mayBePushed } from './plan-of-type.ts'
 import { isQuiet } from './quiet-hours.ts'
 
-/** Our own choice: half a day after a publication the next session is about to begin, or has begun. */
+/** Our choice: half a day after a publication the next session is about to begin, or has begun, so alerts are stale. */
 export const STALE_AFTER_MS = 12 * 3_600_000
 
 export const isStale = (publishedAt: number, now: number): boolean => now - publishedAt > STALE_AFTER_MS
 
 /**
- * What becomes of the push of one alert, decided at the instant it is made and never again. The first of the reasons counts,
- * and the plan is the last of them: «held back by the plan» is said only where nothing else would have held it back.
+ * The outcome of one alert, decided when the alert is made and never again. The first reason that applies counts, and the plan
+ * is the last: «held back by the plan» is shown only when nothing else held the push back.
  */
 export function fateOf(
   { type, isPast }: { type: AlertType; isPast: boolean },

@@ -1,21 +1,21 @@
 /**
- * What became of an alert. Decided once, when it is made: what was held back is in the inbox and is never pushed later,
- * because then it would be stale.
+ * The outcome of an alert, decided once when it is made. An alert that was held back stays in the inbox and is never pushed
+ * later, because it would be stale by then.
  */
 export const alertFates = [
-  /** On its way to the devices, or there. */
+  /** The push is on its way to the devices, or there. */
   'sent',
-  /** Nobody has a device that can be reached. */
+  /** The user has no device that can be reached. */
   'no_device',
   'push_off',
   'quiet_hours',
-  /** The plan tells it in the daily digest only. */
+  /** The user's plan has this type in the daily digest only. */
   'plan',
-  /** Too old when it was found. */
+  /** The event was too old when it was found. */
   'stale',
-  /** Advertising without the consent for it, or for the night. */
+  /** Advertising without the user's consent to it, or to it at night. */
   'no_consent',
-  /** One of many at once: a single push says how many they are. */
+  /** One of many alerts at once: a single push says how many they are. */
   'collapsed',
   'unknown',
 ] as const

@@ -5,8 +5,8 @@ import { eventKey, nameOnly } from './events-of.ts'
 import type { PriceAlertRule } from './settings.ts'
 
 /**
- * A price is told on the session whose close reaches it from the other side, percent on each session that goes so far. A
- * price that has been passed long since waits until it comes back.
+ * A rule about a price applies in the session whose close reaches the price from the other side; a rule in percent applies in
+ * each session that moves so far. A price that was passed long ago applies again only after the close has gone back.
  */
 export function isReached({ when, value }: PriceAlertRule, { close, before, change }: StockPrice): boolean {
   switch (when) {
@@ -23,7 +23,7 @@ export function isReached({ when, value }: PriceAlertRule, { close, before, chan
   }
 }
 
-/** What somebody's own rules about a stock have to say of this publication, each at most once. */
+/** The events of one publication that a user's own rules about a stock ask for, at most one for each rule. */
 export function priceNews(
   { country, day, simulated }: Pick<DayFacts, 'country' | 'day' | 'simulated'>,
   facts: StockFacts,

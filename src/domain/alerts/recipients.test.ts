@@ -27,14 +27,14 @@ const person = (given: Partial<AlertPerson> = {}): AlertPerson => ({
 const keys = (of: AlertPerson, of2: DayFacts) => newsFor(of, dayNews(of2)).map(({ key }) => key)
 const listed = (...ids: string[]) => ids.map(fsym_id => ({ fsym_id, is_hidden: false }))
 
-describe('what somebody asks of a stock', () => {
-  it('is everything for one of their list, as far as the plan has room', () => {
+describe('the alert settings of a stock', () => {
+  it('are everything on for stocks of the list that are not hidden, up to the limit of the plan', () => {
     const list = [{ fsym_id: 'A', is_hidden: true }, ...listed('B', 'C', 'D', 'E')]
     expect([...askedOf(person({ list, plan: 'free' })).keys()]).toEqual(['B', 'C', 'D'])
     expect([...askedOf(person({ list, plan: 'basic' })).keys()]).toEqual(['B', 'C', 'D', 'E'])
   })
 
-  it('is what they have said of it where they have, also with everything off and where it is hidden', () => {
+  it('are the user’s own where they exist, also with everything off and where the stock is hidden', () => {
     const alerts = new Map([
       ['A', { on: ['IssueToggle'] as const, rules: [] }],
       ['B', { on: [], rules: [] }],
@@ -51,7 +51,7 @@ describe('a price rule', () => {
   const price = (close: number, before: number | null, change: number | null) => ({ close, before, change })
   const rule = (when: Parameters<typeof isReached>[0]['when'], value: number) => ({ id: 'r', when, value })
 
-  it('is reached from the other side, exactly or beyond, and not again while the price stays there', () => {
+  it('is reached when the close comes from the other side, exactly or beyond, and not again while the price stays there', () => {
     expect(isReached(rule('price_above', 110), price(110, 100, 10))).toBe(true)
     expect(isReached(rule('price_above', 110), price(111, 110, 1))).toBe(false)
     expect(isReached(rule('price_above', 110), price(109, 100, 9))).toBe(false)
@@ -59,19 +59,19 @@ describe('a price rule', () => {
     expect(isReached(rule('price_below', 90), price(85, 90, -5))).toBe(false)
   })
 
-  it('in percent looks at one session alone', () => {
+  it('in percent compares the change of one session alone', () => {
     expect(isReached(rule('change_up', 5), price(105, 100, 5))).toBe(true)
     expect(isReached(rule('change_up', 5), price(105, 100, 4.99))).toBe(false)
     expect(isReached(rule('change_down', 5), price(95, 100, -5))).toBe(true)
     expect(isReached(rule('change_down', 5), price(105, 100, 5))).toBe(false)
   })
 
-  it('is not reached where nothing is known of the time before', () => {
+  it('is not reached when the earlier close or the change is unknown', () => {
     expect(isReached(rule('price_above', 110), price(110, null, null))).toBe(false)
     expect(isReached(rule('change_up', 1), price(110, null, null))).toBe(false)
   })
 
-  it('has nothing to say of a session without a trade', () => {
+  it('makes no event for a session without a trade', () => {
     const alerts = new Map([['A', { on: [], rules: [rule('price_above', 105)] }]])
     expect(keys(person({ alerts }), facts([stock('A')]))).toEqual(['kr:20261120:price:A:r'])
     expect(keys(person({ alerts }), facts([stock('A', { price: null })]))).toEqual([])
@@ -79,13 +79,13 @@ describe('a price rule', () => {
 })
 
 describe('a publication', () => {
-  it('says a limit-up of Korea alone', () => {
+  it('makes an event for a limit-up in Korea only', () => {
     const upper = stock('A', { events: [{ ...nothing, kind: 'upper' }] })
     expect(keys(person({ list: listed('A') }), facts([upper]))).toEqual(['kr:20261120:upper:A'])
     expect(keys(person({ list: listed('A') }), { ...facts([upper]), country: 'us' })).toEqual([])
   })
 
-  it('says all indicators of a stock at once', () => {
+  it('makes one event for all indicators of a stock', () => {
     const events = (['golden_cross_5_20', 'psar_uptrend'] as const).map(what => ({
       ...{ ...nothing, kind: 'ta_notification' as const, what },
     }))
@@ -93,7 +93,7 @@ describe('a publication', () => {
     expect(news).toMatchObject([{ type: 'indicator', what: ['golden_cross_5_20', 'psar_uptrend'] }])
   })
 
-  it('says that somebody else files again only with a new count', () => {
+  it('makes another event for the filings of a day only when their count grows', () => {
     const filing = {
       ...{ filing_date: tradingDay(20261119), trade_date: null, trade_type: 'P' as const, price: null },
       ...{ qty: 10, value: null, insider_name: 'Person One', title: '', is_ceo: false, filing_id: null },

@@ -6,7 +6,7 @@ import { alertEvents } from './events-of.ts'
 import { type AlertPerson, type AlertSettings, askedOf } from './person.ts'
 import { priceNews } from './price-news.ts'
 
-/** Whether somebody has asked for it. What was asked for and is held back all the same is the matter of `fate-of.ts`. */
+/** Whether the user's settings ask for this event. The reasons to hold its push back are in `outcome-of.ts`. */
 export function whoIsTold(
   event: AlertEvent,
   person: AlertPerson,
@@ -24,7 +24,7 @@ export function whoIsTold(
     case 'theme':
       return scope.themes.includes(event.id)
     case 'preset':
-      // Who comes and goes is itself what the plan has: without it there is nothing to tell, not even in the inbox.
+      // The plan sells who enters and leaves a preset: without it there is no event, not even in the inbox.
       return mayUse(plan, 'presetHistory') && scope.presets.includes(`${event.country}/${event.id}`)
     default: {
       const { toggle } = aboutType[event.type]
@@ -36,7 +36,7 @@ export function whoIsTold(
 export const isOff = (type: AlertType, { setting }: Pick<AlertPerson, 'setting'>): boolean =>
   aboutType[type].mayBeOff && setting.off.includes(type)
 
-/** A publication laid out so that whoever follows ten stocks is asked about ten. */
+/** A publication by stock, so that a user with ten stocks costs ten lookups. */
 export type DayNews = {
   facts: DayFacts
   byStock: ReadonlyMap<string, { facts: StockFacts; events: readonly AlertEvent[] }>
@@ -54,7 +54,7 @@ export function dayNews(facts: DayFacts): DayNews {
   return { facts, byStock, ofGroups }
 }
 
-/** Everything one person is told of a publication, in the order of their stocks. */
+/** All events of a publication for one user, in the order of the user's stocks. */
 export function newsFor(person: AlertPerson, { facts, byStock, ofGroups }: DayNews): AlertEvent[] {
   const asked = askedOf(person)
   const told = (events: readonly AlertEvent[]) => events.filter(event => whoIsTold(event, person, asked))

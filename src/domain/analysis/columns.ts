@@ -38,7 +38,7 @@ function mapColumns<C extends IndicatorColumns>(columns: C, change: (series: Ser
   return mapped as C
 }
 
-/** −1 where the history begins later. */
+/** The last row on or before the day; −1 when the history begins later. */
 export function rowOnOrBefore(days: Int32Array, day: number): number {
   let [low, high] = [0, days.length]
   while (low < high) {
@@ -52,14 +52,16 @@ export function rowOnOrBefore(days: Int32Array, day: number): number {
 export const isHaltedAt = (columns: IndicatorColumns, at: number): boolean =>
   columns.volume[at] === 0 && columns.open[at] === 0 && columns.high[at] === 0 && columns.low[at] === 0
 
-/** How many bars at the end are halted ones. */
+/** The number of halted bars at the end. */
 export function haltedTail(columns: IndicatorColumns): number {
   let at = columns.day.length
   while (at > 0 && isHaltedAt(columns, at - 1)) at--
   return columns.day.length - at
 }
 
-/** For analysis: a halted day becomes a day on which nothing moved, instead of a fall to zero and back. */
+/**
+ * For analysis: a halted day becomes a day on which nothing moved, because its zeros would look like a fall to zero and back.
+ */
 export function levelHalts<C extends IndicatorColumns>(columns: C): C {
   const levelled = {
     ...columns,
@@ -77,7 +79,7 @@ export function levelHalts<C extends IndicatorColumns>(columns: C): C {
   return levelled
 }
 
-/** The closes a sparkline draws: the last ones, oldest first. */
+/** The number of closes in a sparkline: the last ones, oldest first. */
 export const SPARK_LENGTH = 41
 
 export function sparkTail(closes: Float64Array, length: number = SPARK_LENGTH): number[] {
@@ -85,13 +87,12 @@ export function sparkTail(closes: Float64Array, length: number = SPARK_LENGTH): 
 }
 
 /**
- * Our choice, far above whatever was traded and far below what
- * would no longer be a number when it is multiplied, summed up or stored.
+ * Our choice: far above any traded price or volume, and far below what overflows when it is multiplied, summed up or stored.
  */
 export const TOO_DEAR = 1e10
 export const TOO_MANY = 1e15
 
-/** The first broken law in words, or null: what every source of bars must keep. */
+/** The first broken law in words; null when the columns keep all laws. Every source of bars must keep them. */
 export function brokenLaw(columns: IndicatorColumns): string | null {
   const { day, open, high, low, close, volume } = columns
   if (columnFields.some(field => columns[field].length !== day.length)) return 'the columns differ in length'

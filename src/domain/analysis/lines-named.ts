@@ -15,7 +15,7 @@ import { rsi } from './indicators/rsi.ts'
 import { sma } from './indicators/sma.ts'
 import { volumeAverage } from './indicators/volume-average.ts'
 
-/** The lines that one name stands for: its own, and those that are read beside it. */
+/** The lines of one name: its own, and those that are read beside it. */
 type Lines = (name: string, length: number) => Record<string, (columns: IndicatorColumns) => Float64Array>
 
 const withLength: Readonly<Record<string, Lines>> = {
@@ -44,7 +44,7 @@ const alone: Readonly<Record<string, Lines>> = {
   prev_high: name => ({ [name]: on => compute(previousHigh, on) }),
 }
 
-/** Five years of sessions: nobody reads a longer average. */
+/** Five years of sessions; a longer average is of no use. */
 const LONGEST = 1260
 
 /** `sma20`, `rsi14`, `psar`, `macd` (with its signal and histogram), `bb20` (its middle, with both bands); null for any other word. */

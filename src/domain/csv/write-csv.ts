@@ -1,4 +1,4 @@
-/** A field as it stands in a line: in quotes only where it would be read as something else. */
+/** Quotes a field only where it contains a comma, a quote or a line end. */
 export const csvField = (value: string): string =>
   /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
 

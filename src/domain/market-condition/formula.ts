@@ -3,7 +3,7 @@ import type { LocalizedText } from '../analysis/report/words.ts'
 import type { Gauge } from './gauge.ts'
 import { MIN_KNOWN_INPUTS } from './inputs.ts'
 
-/** The rule in words, with nothing left out. */
+/** The complete rule in words. */
 export const formulaWords: LocalizedText = {
   ko:
     '점수 = 100 × (값 − 0점 값) ÷ (100점 값 − 0점 값), 0과 100 사이로 자릅니다. ' +
@@ -15,7 +15,7 @@ export const formulaWords: LocalizedText = {
     `With less than ${MIN_KNOWN_INPUTS * 100}% of all weight known there is no gauge.`,
 }
 
-/** The same with the session's own numbers: `(8 × 62.4 + 15 × 50.0) ÷ 23 = 54.31`. */
+/** The formula with the numbers of the session: `(8 × 62.4 + 15 × 50.0) ÷ 23 = 54.31`. */
 export function workedFormula({ value, inputs, known }: Gauge): string | null {
   if (value === null) return null
   const terms = inputs.flatMap(({ weight, points }) =>
@@ -24,7 +24,7 @@ export function workedFormula({ value, inputs, known }: Gauge): string | null {
   return `(${terms.join(' + ')}) ÷ ${known} = ${value.toFixed(2)}`
 }
 
-/** What was left out and why; empty where nothing was. */
+/** Lists the missing inputs with their reasons; empty where none is missing. */
 export function missingWords({ value, inputs, known, whole }: Gauge): LocalizedText {
   const left = inputs.flatMap(({ name, reading }) =>
     'because' in reading ? [{ name, because: reading.because }] : [],

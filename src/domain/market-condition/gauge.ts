@@ -6,7 +6,7 @@ import { type ConditionInputRule, inputsOf, MIN_KNOWN_INPUTS } from './inputs.ts
 import type { ConditionReading } from './readings.ts'
 import { type ConditionZone, zoneOf } from './zones.ts'
 
-/** An input as it is printed: whoever reckons with what is printed gets what is printed. */
+/** One input with the values as they are printed: a reader who repeats the arithmetic gets the printed gauge. */
 export type Weighed = ConditionInputRule & {
   reading: ConditionReading
   value: number | null
@@ -16,18 +16,18 @@ export type Weighed = ConditionInputRule & {
 }
 
 export type Gauge = {
-  /** 0–100; null where too little is known. */
+  /** 0–100; null where less than `MIN_KNOWN_INPUTS` of the weight is known. */
   value: number | null
   zone: ConditionZone | null
   inputs: Weighed[]
-  /** The sum of the weights that are known, and of all. */
+  /** Sum of the weights of the known inputs, and of all inputs. */
   known: number
   whole: number
 }
 
 /**
- * points = 100 × (value − none) ÷ (full − none), kept within 0 and 100; gauge = Σ weight × points ÷ Σ weight of what is known.
- * The contributions are whole hundredths that add up to it.
+ * points = 100 × (value − none) ÷ (full − none), kept within 0 and 100; gauge = Σ weight × points ÷ Σ weight of known inputs.
+ * The contributions are whole hundredths that add up to the gauge.
  */
 export function gaugeFrom(country: Country, readings: ReadonlyMap<InputId, ConditionReading>): Gauge {
   const inputs = inputsOf(country).map((input): Weighed => {
@@ -49,7 +49,7 @@ export function gaugeFrom(country: Country, readings: ReadonlyMap<InputId, Condi
 export const pointsOf = ({ none, full }: Pick<ConditionInputRule, 'none' | 'full'>, value: number): number =>
   roundTo(clamp(((value - none) / (full - none)) * 100, 0, 100), 1)
 
-/** Whole hundredths that add up to the sum in whole hundredths: those with the largest rest are rounded up. */
+/** Rounds to whole hundredths that add up to the rounded sum: the values with the largest remainder are rounded up. */
 function inHundredths(values: readonly number[]): number[] {
   const exact = values.map(value => value * 100)
   const floors = exact.map(value => Math.floor(value + 1e-9))

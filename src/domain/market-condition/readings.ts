@@ -12,20 +12,20 @@ import { inputsOf, LEAST_STOCKS } from './inputs.ts'
 export type KnownReading = { value: number; date: string; source: string }
 export type ConditionReading = KnownReading | { because: LocalizedText }
 
-/** Of the session `day`; the index and the rates may reach beyond it, and nothing later is looked at. */
+/** Data for the session `day`. The index and the rates may contain later days, which are ignored. */
 export type ConditionGiven = {
   country: Country
   day: TradingDay
   source: string
   census: Census
   index: { columns: IndicatorColumns; source: string } | null
-  /** Oldest first; null where no source brings them. */
+  /** Oldest first; null where no source provides rates. */
   rates: readonly (FxRate & { source: string })[] | null
 }
 
 export const WINDOW = 20
 const YEAR = 252
-/** A market that is closed for a week has nothing newer to say; what is older than that is not of the session. */
+/** In calendar days. A market can be closed for a week; data older than this does not describe the session. */
 const STALE_DAYS = 10
 
 const noIndex: LocalizedText = {
@@ -47,7 +47,7 @@ const fewRates: LocalizedText = {
   en: 'too few recent exchange rates are known',
 }
 
-/** What every input of the country says, or why it says nothing. */
+/** The reading of every input of the country, or the reason why it is missing. */
 export function readInputs(given: ConditionGiven): Map<InputId, ConditionReading> {
   const { census } = given
   const { ma20, ma60, year, month, advancers, decliners } = census
@@ -96,7 +96,7 @@ function againstAverage(columns: IndicatorColumns, length: number): number {
   return (columns.close.at(-1)! / average - 1) * 100
 }
 
-/** How much the index moved lately against how much it usually does: each a deviation of daily log returns. */
+/** Volatility of the last 20 sessions against its average of a year; each is a standard deviation of daily log returns. */
 function volatilityRatio({ close }: IndicatorColumns): number {
   const returns = Float64Array.from(close.subarray(1), (price, at) => Math.log(price / close[at]!))
   if (returns.length < YEAR + WINDOW - 1) return Number.NaN

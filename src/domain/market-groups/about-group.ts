@@ -4,7 +4,7 @@ import type { GroupMultiple } from './group-valuation.ts'
 
 export type GroupKind = 'sector' | 'theme' | 'category'
 
-/** What is known of a group before anything is said of it. */
+/** The input of a group's report: everything that is known of the group. */
 export type AboutGroup = {
   kind: GroupKind
   name: LocalizedText
@@ -12,6 +12,6 @@ export type AboutGroup = {
   figures: ComputedGroupFigures
   multiples: readonly GroupMultiple[]
   market: { name: LocalizedText; figures: ComputedGroupFigures }
-  /** Where the statements behind the multiples come from. */
+  /** Source of the statements behind the multiples. */
   filings: string
 }

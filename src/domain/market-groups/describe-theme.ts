@@ -11,7 +11,7 @@ const countryWords: Readonly<Record<Country, LocalizedText>> = {
   us: { ko: '미국', en: 'American' },
 }
 
-/** What it gathers, which sector most of its members belong to, and which other theme. */
+/** Describes what a theme gathers, and the sector and the other theme that most of its members share. */
 export function describeTheme(pack: MarketPack, theme: StockTheme, rows: readonly number[]): LocalizedText {
   const { ko, en } = countryWords[pack.country]
   const own =
@@ -55,7 +55,7 @@ const themeNames = (pack: Pack, own: StockTheme, rows: readonly number[]): Local
       return rows.filter(row => members.has(row)).map(() => theme)
     })
 
-/** The one that more than half of them share. */
+/** The name that more than half of the members share. */
 function sharedByMost(names: readonly (LocalizedText | undefined)[], members: number): LocalizedText | null {
   const counts = new Map<LocalizedText, number>()
   for (const name of names) if (name) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -7,10 +7,10 @@ import type { AboutGroup } from './about-group.ts'
 import { type MemberMove, memberMoves } from './group-change.ts'
 import { type RankedBy, rankedChange } from './ranked.ts'
 
-/** A member that did much to the change of its group, or much against it. */
+/** A member with a large part in the change of its group, or a large part against it. */
 export type Doer = { name: LocalizedText; change: number; points: number }
 
-/** Everything the sentences may speak of; null is not known or not worth a word. */
+/** All facts that the sentences may use; null when a fact is unknown or not worth a sentence. */
 export type GroupFacts = {
   by: RankedBy
   change: number
@@ -19,7 +19,7 @@ export type GroupFacts = {
   upShare: number
   downShare: number
   doer: Doer | null
-  /** Of everything that went its way, in percent; only where one member did more than half of it. */
+  /** Percent of all points in the same direction; only when one member has more than half of them. */
   doerShare: number | null
   against: Doer | null
   volume: number | null
@@ -27,7 +27,7 @@ export type GroupFacts = {
   multiple: { id: 'PER' | 'PBR'; value: number; reference: number; gap: number } | null
 }
 
-/** One member moved more than all the others together. */
+/** Percent; above it one member moved more than all the others together. */
 const MOST_OF_IT = 50
 
 export function groupFacts(pack: MarketPack, about: AboutGroup, by: RankedBy): GroupFacts {
@@ -71,10 +71,10 @@ export function groupFacts(pack: MarketPack, about: AboutGroup, by: RankedBy): G
   }
 }
 
-/** As sentences write it, so that a reader who subtracts what is written gets what is written. */
+/** Rounds as the sentences do, so that a user who subtracts the numbers shown gets the difference shown. */
 const written = (value: number): number => roundTo(value, 1)
 
-/** Who did most in that direction; nobody where it rounds to nothing. */
+/** The member with the most points in that direction; null when they round to 0. */
 function strongest(moves: readonly MemberMove[], way: number): MemberMove | null {
   const [first] = [...moves].sort((a, b) => (b.points - a.points) * way || a.row - b.row)
   return way !== 0 && first && written(first.points) * way > 0 ? first : null

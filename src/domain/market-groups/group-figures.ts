@@ -4,12 +4,12 @@ import { type GroupChange, groupChange, periodChange } from './group-change.ts'
 import { median, sum } from './numbers.ts'
 import { type Period, periods } from './period.ts'
 
-/** What a heat map and its table show of a group. */
+/** The figures of a group on a heat map and in its table. */
 export type ComputedGroupFigures = {
   members: number
   halted: number
   market_cap: number | null
-  /** The money traded in the session. */
+  /** Money traded in the session. */
   value: number | null
   /** The median of the members' volume against their 20-session averages. */
   volume_ratio: number | null
@@ -32,7 +32,7 @@ export const groupFigures = (pack: Pack, rows: readonly number[]): ComputedGroup
 
 export type Leader = { row: number; change: number }
 
-/** Who rose most, or fell most; nobody is both, so of a small group there may be fewer than are asked for. */
+/** The stocks that rose most and those that fell most; no stock is both, so a small group may give fewer than `most`. */
 export function leadersOf(
   pack: Pack,
   rows: readonly number[],

@@ -10,10 +10,13 @@ import type { RankedBy } from './ranked.ts'
 
 export const GROUP_REPORT_VERSION = 'group-1'
 
-/** A sector that is reported on is compared by medians, which need five; what a theme or a sub-category moves with shows in two. */
+/**
+ * The fewest members with a known change that a report needs: a sector is compared by medians, which need five; two show how a
+ * theme or a sub-category moves.
+ */
 export const leastReported: Readonly<Record<GroupKind, number>> = { sector: 5, theme: 2, category: 2 }
 
-/** Why a group went where it went: facts first, then the sentences made from them. Or why nothing can be said. */
+/** Why a group moved: the facts, and the sentences made from them; or the reason why nothing can be said. */
 export type ComposedGroupReport = {
   version: string
   facts: ReportFact[]

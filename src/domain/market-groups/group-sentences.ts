@@ -16,7 +16,7 @@ export const groupSentences = (book: FactBook, about: AboutGroup, told: GroupFac
 
 type Ending = 'and' | 'end'
 
-/** «1.2% 올랐고», «rose 1.2%»; what rounds to nothing has not moved. */
+/** «1.2% 올랐고», «rose 1.2%»; a change that rounds to 0 is written as no movement. */
 function movement(book: FactBook, id: string, written: string, ending: Ending): LocalizedText {
   const value = book.value(id)
   const tail = ending === 'and' ? '고' : '습니다'
@@ -60,7 +60,7 @@ function breadth(book: FactBook, told: GroupFacts): ReportSentence {
   })
 }
 
-/** The Korean one is without its ending. */
+/** The Korean text has no verb ending; the caller adds it. */
 function sharesIn({ upShare, downShare }: GroupFacts, written: (id: string) => string): LocalizedText {
   if (upShare === 100)
     return { ko: '등락이 알려진 종목은 모두 올랐', en: 'All companies whose change is known rose' }
@@ -150,7 +150,7 @@ function valued(book: FactBook, { market }: AboutGroup, { multiple }: GroupFacts
   ]
 }
 
-/** The strongest movement the other way. */
+/** The sentence about the strongest movement in the other direction. */
 export function againstSentence(book: FactBook, { against }: GroupFacts): ReportSentence | null {
   if (!against) return null
   return book.say(written => {

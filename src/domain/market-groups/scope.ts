@@ -2,7 +2,7 @@ import type { LocalizedText } from '../analysis/report/words.ts'
 import { type Country, type MarketCode, marketName, marketsOf } from '../market/country.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
 
-/** How much of a country is looked at: one of its markets, or both. */
+/** The part of a country that a list covers: one of its markets, or both. */
 export const scopes = ['kospi', 'kosdaq', 'nasdaq', 'nyse', 'kr', 'us'] as const
 export type GroupScope = (typeof scopes)[number]
 
@@ -21,7 +21,7 @@ export const countryOfScope = (scope: GroupScope): Country => about[scope].count
 
 export const scopeWords = (scope: GroupScope): LocalizedText => about[scope]
 
-/** By the market's own name; one of another country, or of none, is no part of it. */
+/** The scope of a market's name; the whole country when the market is null or belongs to another country. */
 export function scopeIn(country: Country, market: string | null): GroupScope {
   const code = marketsOf[country].find(each => marketName(each) === market)
   return code === undefined ? country : (marketName(code).toLowerCase() as GroupScope)
@@ -35,7 +35,7 @@ const typesOf: Readonly<Record<SecurityKind, readonly string[]>> = {
   etf: ['ETF_ETF', 'MF_C'],
 }
 
-/** The pack's rows of a scope: companies, which funds do not belong among, or funds. */
+/** The pack's rows of a scope: either companies or funds, never both. */
 export function rowsIn(pack: Pack, scope: GroupScope, kind: SecurityKind = 'stock'): number[] {
   const markets = codesOf(
     pack,

@@ -8,11 +8,11 @@ const lists: Readonly<Record<StockTheme['kind'], readonly StockTheme[]>> = {
 
 export const themesOfKind = (kind: StockTheme['kind']): readonly StockTheme[] => lists[kind]
 
-/** Its place in the published list, from 1: addresses name it by that, as the specification has its ids in numbers. */
+/** The position in the published list, from 1: addresses use it, because the ids of the specification are numbers. */
 export const themeNumber = ({ kind, id }: StockTheme): number =>
   lists[kind].findIndex(each => each.id === id) + 1
 
-/** By its id or its number. */
+/** Finds a theme by its id or its number. */
 export function themeNamed(kind: StockTheme['kind'], text: string): StockTheme | null {
   const named = lists[kind].find(({ id }) => id === text)
   if (named) return named

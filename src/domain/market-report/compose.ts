@@ -16,13 +16,13 @@ import {
 import { type ReportStockList, stockLists } from './stock-lists.ts'
 import { extremeSection, type Lists, signalSection } from './stock-sections.ts'
 
-/** With the country and the data date it names an edition for ever; other rules or words are another version. */
+/** Together with country and date it identifies an edition permanently: other rules or words get a new version. */
 export const MARKET_REPORT_VERSION = 'market-1'
 
 export type MarketReport = {
   version: string
   facts: ComputedMarketFact[]
-  /** The line an archive shows; null where no index is known. */
+  /** The line that the archive shows; null where no index is known. */
   headline: ReportSentence | null
   sections: ({ id: MarketReportSectionId; title: LocalizedText } & MarketReportSection)[]
   lists: ReportStockList[]
@@ -40,10 +40,10 @@ const titles: Readonly<Record<MarketReportSectionId, LocalizedText>> = {
   fx: { ko: '환율', en: 'Exchange rate' },
   next: { ko: '다음 거래일', en: 'Next session' },
 }
-/** In the US nobody tells who buys, there are no price limits, and the won is another country's. */
+/** The US has no published net purchases, and the won's exchange rate belongs to Korea. */
 const krOnly: ReadonlySet<MarketReportSectionId> = new Set(['flows', 'fx'])
 
-/** Facts first, then the sentences made from them: the same for the same data. */
+/** Collects the facts first and makes sentences from them. The same data always gives the same report. */
 export function composeMarketReport(given: MarketGiven): MarketReport {
   const { country, day, source } = given.pack
   const book = openMarketBook({ country, date: isoDay(day), source, version: MARKET_REPORT_VERSION })

@@ -17,7 +17,7 @@ const buyers = [
   { id: 'institution', field: 'institution_net_value', ko: '기관', en: 'Institutions' },
 ] as const
 
-/** Who bought more than they sold, over all stocks of which it is told; Korea alone tells. */
+/** Net purchases by kind of investor, over all stocks with data. Only Korea publishes them. */
 export function flowSection(book: MarketBook, { flows }: MarketGiven): MarketReportSection {
   const missing = silent('투자자별 매매가 들어오지 않았습니다.', 'Who bought and who sold was not brought.')
   if (!flows) return missing
@@ -58,7 +58,7 @@ function sumOf(rows: readonly InvestorFlow[], field: (typeof buyers)[number]['fi
 }
 
 const MONTH = 20
-/** A market may be closed for a week; what is older than that is not the day's. */
+/** In calendar days. A market can be closed for a week; a rate older than this does not describe the day. */
 const STALE_DAYS = 10
 
 export function fxSection(book: MarketBook, { pack, rates }: MarketGiven): MarketReportSection {

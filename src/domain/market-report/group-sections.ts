@@ -14,11 +14,11 @@ import { type MarketGiven, type MarketReportSection, sectionOf, silent } from '.
 type Kind = 'sector' | StockTheme['kind']
 type Group = { kind: Kind; id: string; name: LocalizedText; change: number }
 
-/** Our own choice: fewer companies than that are no sector's movement, and so many of each are named. */
+/** Our choice: a group needs at least so many companies with a known change, and the report names at most so many groups. */
 const LEAST_KNOWN = { sector: 3, theme: 2, category: 2 } as const
 const NAMED = { sector: 3, theme: 2, category: 3 } as const
 
-/** Ranked as the page of the sectors ranks them: by what they are worth. */
+/** Ranks the sectors by the change weighted by market value, as the sectors page does. */
 export function sectorSection(book: MarketBook, { pack }: MarketGiven): MarketReportSection {
   const groups = sectorsIn(pack, pack.country).groups.flatMap(({ sector, rows, figures }): Group[] => {
     const day = figures.changes['1D']
@@ -31,7 +31,7 @@ export function sectorSection(book: MarketBook, { pack }: MarketGiven): MarketRe
   return sectionOf(aheadAndBehind(book, ends, { ko: '업종별로는', en: 'By sector' }))
 }
 
-/** The twelve themes by their median, and the sub-categories that are furthest ahead. */
+/** Themes by their median change, and the sub-categories that rose most. */
 export function themeSection(book: MarketBook, { pack }: MarketGiven): MarketReportSection {
   if (pack.themes.size === 0)
     return silent('테마 구성이 들어오지 않습니다.', 'No members of themes are brought.')
@@ -71,7 +71,7 @@ const inOrder = (groups: readonly Group[]): Group[] =>
 
 type Ends = { leading: Group[]; lagging: Group[] }
 
-/** Nobody is at both ends; of one group there is no end. */
+/** No group appears at both ends. With fewer than two groups there are no ends. */
 function endsOf(groups: readonly Group[], most: number): Ends | null {
   const count = Math.min(most, Math.floor(groups.length / 2))
   if (count === 0) return null
@@ -87,7 +87,7 @@ function aheadAndBehind(book: MarketBook, { leading, lagging }: Ends, by: Locali
   }))
 }
 
-/** States their changes, and names them with these as soon as somebody writes. */
+/** Adds a fact for the change of each group. Returns a function that writes the groups' names with these changes. */
 function state(book: MarketBook, groups: readonly Group[]) {
   for (const { kind, id, name, change } of groups)
     book.add(`${kind}_${id}`, change, 'percent', {

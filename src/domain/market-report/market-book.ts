@@ -13,9 +13,9 @@ import {
 type Told = { name: LocalizedText; date?: string; source?: string; about?: Subject }
 type About = { country: Country; date: string; source: string; version: string }
 
-/** How a sentence gets its numbers; each it takes becomes one of its facts. */
+/** Gives a sentence its numbers; each number it writes is recorded as a fact of the sentence. */
 export type FactWriter = {
-  /** Digits, as both languages write them. */
+  /** Digits, the same in both languages. */
   of(id: string): string
   /** `+1.20`, `−0.35`, `0.00` */
   signed(id: string): string
@@ -23,8 +23,8 @@ export type FactWriter = {
 }
 
 /**
- * As the book of a stock's report: it collects facts and writes sentences from them. A sentence gets its numbers here and nowhere
- * else, so it cannot say one that is not a fact.
+ * Collects facts and writes sentences from them, like the book of a stock's report. A sentence gets its numbers only from here,
+ * so it cannot contain a number that is not a fact.
  */
 export function openMarketBook(of: About) {
   const facts = new Map<string, ComputedMarketFact>()
@@ -58,7 +58,7 @@ export function openMarketBook(of: About) {
     return { ko, en, facts: [...used] }
   }
 
-  /** How long a look back is stands in a sentence like every other number. */
+  /** Adds the length of a window as a fact, because a sentence may only contain numbers that are facts. */
   const window = (sessions: number): string => {
     const id = `window_${sessions}`
     if (!facts.has(id))

@@ -14,7 +14,7 @@ const counted = [
   { id: 'insider_plan', ko: '내부자 매도 계획', en: 'planned insider sales' },
 ] as const
 
-/** The days off before the next session, other hours on it, and what is to come on it. */
+/** Holidays before the next session, unusual hours of it, and the number of events on it. */
 export function nextSection(book: MarketBook, { next }: MarketGiven): MarketReportSection {
   const sentences: ReportSentence[] = []
   const closed = next.events.filter(event => !isOfStock(event) && event.kind === 'holiday')
@@ -61,7 +61,7 @@ function whatComes(book: MarketBook, { day, events, source }: MarketGiven['next'
   }))
 }
 
-/** The whole year that is told beside its last quarter is one report with it. */
+/** A full-year result that is published together with the last quarter is not counted as a second report. */
 function nameOf(event: ComputedScheduleEvent): string {
   if (event.kind === 'dividend') return event.what
   return event.kind === 'earnings' && event.row.target_quarter === null ? 'whole_year' : event.kind

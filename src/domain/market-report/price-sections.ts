@@ -25,7 +25,7 @@ const indexWords: Readonly<Record<IndexSeries['code'], LocalizedText>> = {
 export const indexName = (code: IndexSeries['code']): LocalizedText => indexWords[code]
 export const indexFact = (code: IndexSeries['code']): string => `index_${code.toLowerCase()}`
 
-/** Where the indices closed. One without a bar of the day, or of the session before, is not spoken of. */
+/** Closes of the indices. An index without a bar of that day, or of the session before, is omitted. */
 export function indexSection(book: MarketBook, { pack, indices }: MarketGiven): MarketReportSection {
   const told = indices.flatMap(index => stateIndex(book, index, pack.day))
   if (told.length > 0) return sectionOf(...told)
@@ -97,8 +97,8 @@ export function breadthSection(book: MarketBook, { pack }: MarketGiven): MarketR
 }
 
 /**
- * The money traded by companies, and what their average volumes of 20 sessions would have been worth at the same closes: the
- * pack of a day does not tell what was traded for on the days before.
+ * The money traded in companies, against their average volume of 20 sessions at the same closes: the pack of one day does not
+ * contain the traded value of earlier days.
  */
 export function turnoverSection(book: MarketBook, { pack }: MarketGiven): MarketReportSection {
   let [all, own, usual] = [0, 0, 0]

@@ -11,15 +11,17 @@ import type { MarketPack } from '../screener/market-pack.ts'
 export type GivenIndex = { series: IndexSeries; columns: IndicatorColumns; source: string }
 export type GivenRate = FxRate & { source: string }
 
-/** What is known of a market's session. Its day is the pack's; indices and rates may reach beyond it, and nothing later is looked at. */
+/**
+ * Known data of a market's session. Its day is that of the pack; indices and rates may contain later days, which are ignored.
+ */
 export type MarketGiven = {
   pack: MarketPack
   indices: readonly GivenIndex[]
-  /** Of the day alone; null where no source brings them. */
+  /** Of that day only; null where no source provides flows. */
   flows: { rows: readonly InvestorFlow[]; source: string } | null
-  /** Oldest first; null where no source brings them. */
+  /** Oldest first; null where no source provides rates. */
   rates: readonly GivenRate[] | null
-  /** The session after it, and what lies between and on it. */
+  /** The next session, with the events up to and on it. */
   next: { day: TradingDay; events: readonly ComputedScheduleEvent[]; source: string }
 }
 

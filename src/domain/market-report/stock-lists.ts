@@ -17,7 +17,7 @@ export const listIds = [
 ] as const
 export type ListId = (typeof listIds)[number]
 
-/** Rows of the pack, the one that matters most first. */
+/** `rows` are row numbers of the pack, the most important first. */
 export type ReportStockList = { id: ListId; name: LocalizedText; rows: number[] }
 
 export const newSignals = {
@@ -29,7 +29,10 @@ export const newSignals = {
 export type NewSignal = keyof typeof newSignals
 export const newSignalIds = Object.keys(newSignals) as NewSignal[]
 
-/** The companies that a session's report speaks of. These four signals last for their own session, so whoever has one has got it now. */
+/**
+ * Lists of companies that a session's report refers to. The four signals are given for one session only, so every stock that
+ * has one got it in this session.
+ */
 export function stockLists(pack: MarketPack): ReportStockList[] {
   const traded = tradedCompanies(pack)
   const by = (metric: string, sign: 1 | -1) => (a: number, b: number) =>

@@ -21,10 +21,10 @@ export function signalSection(book: MarketBook, { pack }: MarketGiven, lists: Li
   )
 }
 
-/** How many names a sentence bears. */
+/** Our choice: a sentence names at most so many stocks. */
 const NAMED = 3
 
-/** Limit-ups, which Korea alone has, and the stocks at the ends of their year. */
+/** Limit-ups (Korea only) and the stocks at a 52-week high or low. */
 export function extremeSection(book: MarketBook, { pack }: MarketGiven, lists: Lists): MarketReportSection {
   const count = (id: ListId): number => lists.get(id)?.rows.length ?? 0
   const sentences = []

@@ -30,8 +30,8 @@ const faultWords: Readonly<Record<string, LocalizedText>> = {
 const otherwise: LocalizedText = { ko: '자료를 받지 못했습니다.', en: 'The data did not come.' }
 
 /**
- * What went wrong in words for everybody. A fault is kept as its kind and, behind a colon, a detail for the operator; addresses and
- * whatever else stands there are nobody else's business.
+ * Describes a fault for users. A fault is stored as its kind and, after a colon, a detail for the operator, which may contain
+ * addresses and keys: the detail is never shown.
  */
 export function faultInWords(fault: string): LocalizedText {
   const [kind = ''] = fault.split(':', 1)

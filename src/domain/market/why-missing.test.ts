@@ -8,7 +8,7 @@ test('every reason is a sentence in both languages', () => {
   }
 })
 
-test('without a reason nothing is said', () => {
+test('saidWhy returns empty texts without a reason', () => {
   expect(saidWhy(null)).toEqual({ missing_kr: '', missing_en: '' })
   expect(saidWhy('koreaOnly').missing_en).toContain('Korea')
 })

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../analysis/report/words.ts'
 
-/** Why a list that a page shows is empty, or a number of it missing. */
+/** Reasons why a list is empty or a number is missing. */
 export const whyMissing = {
   noSource: {
     ko: '이 자료를 주는 출처가 연결되어 있지 않습니다.',
@@ -26,7 +26,7 @@ export const whyMissing = {
 
 export type WhyMissing = keyof typeof whyMissing
 
-/** As answers carry it; without a reason there is nothing to say. */
+/** As the fields of a reply; both are empty without a reason. */
 export const saidWhy = (why: WhyMissing | null): { missing_kr: string; missing_en: string } =>
   why === null
     ? { missing_kr: '', missing_en: '' }

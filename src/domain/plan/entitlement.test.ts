@@ -33,12 +33,12 @@ const who: [PlanFeature, UserPlan[]][] = [
   ['etfCompareMore', ['trial', 'premium']],
 ]
 
-describe('who may what', () => {
-  it.each(who)('%s is of %j', (feature, having) => {
+describe('entitlements', () => {
+  it.each(who)('%s belongs to %j', (feature, having) => {
     expect(plans.filter(plan => mayUse(plan, feature))).toEqual(having)
   })
 
-  it('a greater plan has whatever a lesser one has', () => {
+  it('a higher plan has every feature of a lower one', () => {
     const ascending = ['guest', 'free', 'basic', 'premium'] as const
     for (const feature of planFeatures)
       for (const [at, plan] of ascending.entries())
@@ -46,16 +46,16 @@ describe('who may what', () => {
           for (const greater of ascending.slice(at)) expect(mayUse(greater, feature)).toBe(true)
   })
 
-  it('a trial is one of everything', () => {
+  it('a trial has every feature and the limits of premium', () => {
     for (const feature of planFeatures) expect(mayUse('trial', feature)).toBe(true)
     expect(limitsOf('trial')).toEqual(limitsOf('premium'))
   })
 
-  it('what is never sold needs an account at most', () => {
+  it('features that are never sold need an account at most', () => {
     for (const feature of neverSold) expect(mayUse('free', feature)).toBe(true)
   })
 
-  it('counts as the table of plans says', () => {
+  it('the limits are those of the table of plans', () => {
     for (const plan of ['guest', 'free'] as const)
       expect(limitsOf(plan)).toEqual({
         aiReportStocks: 3,
@@ -74,7 +74,7 @@ describe('who may what', () => {
     expect(limitsOf('premium')).toMatchObject({ etfCompare: Infinity, presetRows: Infinity })
   })
 
-  it('whoever has a feature that a limit stands for has no limit, and nobody else', () => {
+  it('a plan has no limit exactly when it has the feature that lifts the limit', () => {
     const limited = [
       ['unlimitedReports', 'aiReportStocks'],
       ['etfCompareMore', 'etfCompare'],
@@ -86,7 +86,7 @@ describe('who may what', () => {
         expect(limitsOf(plan)[limit] === Infinity, `${plan} ${feature}`).toBe(mayUse(plan, feature))
   })
 
-  it('a list beyond its limit may shrink and be sorted, not grow', () => {
+  it('a list beyond its limit may shrink and be sorted, but not grow', () => {
     expect(fitsLimit(3, 2, 3)).toBe(true)
     expect(fitsLimit(3, 3, 4)).toBe(false)
     expect(fitsLimit(3, 12, 12)).toBe(true)
@@ -96,8 +96,8 @@ describe('who may what', () => {
   })
 })
 
-describe('why not', () => {
-  it('is said in both languages of every feature that somebody lacks, and of no other', () => {
+describe('the reason for a missing feature', () => {
+  it('exists in both languages for every feature that guests lack, and for no other', () => {
     for (const feature of planFeatures) {
       const words = whyNot(feature)
       expect(words === null, feature).toBe(leastPlanFor(feature) === 'guest')
@@ -110,7 +110,7 @@ describe('why not', () => {
     )
   })
 
-  it('names the plan that has it', () => {
+  it('names the plan that has the feature', () => {
     expect(whyNot('priceAlerts')?.en).toContain('Basic')
     expect(whyNot('customFormula')?.en).toContain('Premium')
     expect(whyNot('customFormula')?.ko).toContain('프리미엄')
@@ -118,7 +118,7 @@ describe('why not', () => {
     expect(whyNot('insiderHistory')?.en).toContain(String(limitsOf('free').insiderDays))
   })
 
-  it('says how many there are', () => {
+  it('states the limit of a full list', () => {
     for (const name of ['aiReportStocks', 'watchlist', 'portfolio', 'etfCompare'] as const) {
       const limit = limitNamed(limitsOf('free'), name)
       const { ko, en } = whyNoMore(name, limit)
@@ -127,6 +127,6 @@ describe('why not', () => {
   })
 })
 
-it('no two plans share a key', () => {
+it('no two plans have the same cache key', () => {
   expect(new Set(plans.map(planKey)).size).toBe(plans.length)
 })

@@ -1,15 +1,15 @@
-/** What the six platforms tell of a subscription. Instants are ISO with their zone, null where none was told. */
+/** Subscription data of the six platforms. Instants are ISO strings with a zone, null where the platform sent none. */
 export const platforms = ['android', 'ios', 'account_transfer', 'promotion', 'payple', 'init_trial'] as const
 export type ReceiptPlatform = (typeof platforms)[number]
 
 export const paidPlans = ['basic', 'premium'] as const
 export type PaidPlan = (typeof paidPlans)[number]
 
-/** H24 is the initial trial's name for its length, however long an operator has made it. */
+/** H24 is the name of the initial trial's interval, even if an operator has set another length. */
 export const intervals = ['M', '6M', 'Y', 'H24'] as const
 export type BillingInterval = (typeof intervals)[number]
 
-/** Google Play's own nine, without their prefix. */
+/** Google Play's nine subscription states, without their prefix. */
 export const playStates = [
   'ACTIVE',
   'IN_GRACE_PERIOD',
@@ -34,7 +34,7 @@ export const transferStatuses = [
 ] as const
 export type TransferStatus = (typeof transferStatuses)[number]
 
-/** `subscribed` is the platform's word that it stands: false once it was refunded or revoked. */
+/** `subscribed` is the platform's own flag: false after a refund or revocation. */
 type Subscription = {
   plan: PaidPlan
   interval: BillingInterval
@@ -58,7 +58,7 @@ export type StoredIosReceipt = Subscription & {
   auto_renew_status: boolean
   notification_type: string | null
   created_at: string | null
-  /** What it becomes when it renews. */
+  /** The plan from the next renewal on. */
   next_plan?: PaidPlan | null | undefined
 }
 
@@ -71,7 +71,7 @@ export type StoredPromotion = {
   extended_valid_to: string | null
   discount_rate: number | null
   is_active: boolean
-  /** Has agreed that a payment follows. */
+  /** The user has agreed to pay after the promotion. */
   agreed_next_payment: boolean
 }
 

@@ -6,8 +6,8 @@ const WHOLE = 10_000
 export type Slice = { key: string; value: number /** Percent with two decimals. */; share: number }
 
 /**
- * Percent with two decimals that are 100.00 together: each is cut off, and what is missing goes one by one to those that
- * lost most. All nought where there is nothing to share.
+ * Percent with two decimals that add up to 100.00: each share is rounded down, and the missing hundredths go one by one to the
+ * shares that lost most. All are 0 when there is nothing to share.
  */
 export function allocationShares(values: readonly number[]): number[] {
   assert(
@@ -24,7 +24,9 @@ export function allocationShares(values: readonly number[]): number[] {
   return cut.map(each => each / 100)
 }
 
-/** What a portfolio is made of, the largest first. Whatever has no key, as a fund has no sector, stands under ''. */
+/**
+ * The slices of a portfolio, the largest first. Holdings without a key, such as funds, which have no sector, share the key ''.
+ */
 export function allocate<T extends { value: number }>(
   holdings: readonly T[],
   keyOf: (holding: T) => string | null,

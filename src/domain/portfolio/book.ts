@@ -3,12 +3,12 @@ import { addUp, type Breakdown, gainOf, nothing } from './breakdown.ts'
 import { checkEntries, DUST, type EntryProblem, type PortfolioEntry } from './entry.ts'
 import { addLot, type CostMethod, type Lot, quantityOf, splitLots, takeLots } from './lots.ts'
 
-/** What is held of a stock, and what its sales, payments and costs have brought so far. */
+/** The lots of a stock that are still held, and the result of its sales, dividends and costs so far. */
 export type PositionLots = { lots: readonly Lot[]; settled: Breakdown }
 
 export type PortfolioBook = ReadonlyMap<string, PositionLots>
 
-/** What one share is worth and what its currency costs. */
+/** The price of one share, and the exchange rate of its currency. */
 export type HeldQuote = { price: number; rate: number }
 
 const untouched: PositionLots = { lots: [], settled: nothing }
@@ -43,7 +43,7 @@ const costsOf = ({ fee, tax, rate }: { fee: number; tax: number; rate: number })
   tax: tax * rate,
 })
 
-/** Books a history in its order. The first entry that cannot be true ends it, and nothing is guessed. */
+/** Books a history in its order. The first entry that cannot be true ends it with an error, and nothing is guessed. */
 export function bookEntries(
   entries: readonly PortfolioEntry[],
   method: CostMethod,
@@ -61,15 +61,15 @@ export function bookEntries(
 
 export type HeldPosition = {
   quantity: number
-  /** Of what is still held, in the stock's currency and in the portfolio's. */
+  /** Cost of the shares still held: `cost` in the stock's currency, `baseCost` in the portfolio's. */
   cost: number
   baseCost: number
   value: number
-  /** Since the first purchase, sold shares included. */
+  /** Result since the first purchase, sold shares included. */
   result: Breakdown
 }
 
-/** What a position is worth now. A sold one needs no quote. */
+/** The present value of a position. A sold position needs no quote. */
 export function standingOf({ lots, settled }: PositionLots, quote: HeldQuote | null): HeldPosition | null {
   const quantity = quantityOf(lots)
   if (quantity > 0 && quote === null) return null

@@ -3,10 +3,10 @@ import type { HeldQuote } from './book.ts'
 import type { PortfolioEntry } from './entry.ts'
 import type { Flow, PortfolioDay } from './returns.ts'
 
-/** The last known price and rate of a stock at the close of a day; null before its first. */
+/** The last known price and rate of a stock at the close of a day; null before its first quote. */
 export type QuoteAt = (fsym_id: string, day: TradingDay) => HeldQuote | null
 
-/** What an entry took from its owner's pocket (negative) or put into it, costs and all. */
+/** The money that an entry cost its owner (negative) or brought (positive), with fee and tax. */
 export function pocketOf(entry: PortfolioEntry): number {
   switch (entry.kind) {
     case 'buy':
@@ -21,8 +21,8 @@ export function pocketOf(entry: PortfolioEntry): number {
 }
 
 /**
- * The portfolio day by day. `days` are its sessions, oldest first; an entry on a day that is none counts on the next.
- * A stock without a quote yet counts at what was last paid for it: nothing better is known.
+ * The values of a portfolio by day. `days` are its sessions, oldest first; an entry on a day without a session counts on the
+ * next. A stock without a quote yet is valued at its last purchase price, because nothing better is known.
  */
 export function dailyValues(
   entries: readonly PortfolioEntry[],
@@ -50,7 +50,7 @@ export function dailyValues(
   })
 }
 
-/** `paid` for one share the last time, in the portfolio's currency. */
+/** `paid` is the last purchase price of one share, in the portfolio's currency. */
 type Held = { quantity: number; paid: number }
 
 function heldAfter({ quantity, paid }: Held, entry: PortfolioEntry): Held {
@@ -66,7 +66,10 @@ function heldAfter({ quantity, paid }: Held, entry: PortfolioEntry): Held {
   }
 }
 
-/** For the money-weighted return: all that went in and came out by the end, and what is left as if it were taken out then. */
+/**
+ * Flows for the money-weighted return: all money in and out until the end, and the remaining value as if it were taken out
+ * then.
+ */
 export function cashFlows(
   entries: readonly PortfolioEntry[],
   end: { day: TradingDay; value: number },

@@ -2,15 +2,15 @@ import { err, ok, type Result } from '../kernel/result.ts'
 import { isDay, type TradingDay } from '../market/calendar/day.ts'
 
 /**
- * What happened to one stock on one day, in the stock's own currency. `rate` is what one unit of that currency cost in
- * the portfolio's currency on that day: 1 where they are the same.
+ * What happened to one stock on one day, in the stock's own currency. `rate` is the price of one unit of that currency in the
+ * portfolio's currency on that day; 1 when both are the same.
  */
 type Happened = { day: TradingDay; fsym_id: string; rate: number }
 
 export type TradeEntry = Happened & {
   kind: 'buy' | 'sell'
   quantity: number
-  /** Of one share. */
+  /** Price of one share. */
   price: number
   fee: number
   tax: number
@@ -24,7 +24,7 @@ export type SplitEntry = Omit<Happened, 'rate'> & { kind: 'split'; ratio: number
 
 export type PortfolioEntry = TradeEntry | DividendEntry | SplitEntry
 
-/** Why a history cannot be true. `at` is the entry's place in it. */
+/** Why a history cannot be true. `at` is the index of the entry. */
 export type EntryProblem = {
   at: number
   why:
@@ -38,7 +38,7 @@ export type EntryProblem = {
     | 'not-held'
 }
 
-/** Shares may be fractions; what is left of them after a sale of all is rounding, not a holding. */
+/** Quantities may be fractions; a remainder this small after a sale of everything is a rounding error, not a holding. */
 export const DUST = 1e-9
 
 const isPositive = (value: number): boolean => Number.isFinite(value) && value > 0
@@ -55,7 +55,7 @@ function brokenRule(entry: PortfolioEntry): EntryProblem['why'] | null {
   return isNotNegative(entry.fee) ? null : 'cost'
 }
 
-/** Entries in the order they happened, each possible in itself. Whether the shares were there shows when they are booked. */
+/** Checks that entries are in order and each is possible in itself. Booking checks whether the shares were held. */
 export function checkEntries(
   entries: readonly PortfolioEntry[],
 ): Result<readonly PortfolioEntry[], EntryProblem> {

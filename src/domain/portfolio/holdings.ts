@@ -6,13 +6,13 @@ import type { CostMethod } from './lots.ts'
 
 export type PortfolioHolding = { fsym_id: string } & HeldPosition & { quote: HeldQuote | null }
 
-/** In the portfolio's currency. */
+/** Totals in the portfolio's currency. */
 export type Sum = { baseCost: number; value: number; result: Breakdown; total: number }
 
 export type PortfolioHoldings = {
-  /** Sold ones too, in the order they were first bought. */
+  /** In the order of the first purchase; sold stocks included. */
   stocks: readonly PortfolioHolding[]
-  /** Held, and nobody says what it is worth: no part of the sum. */
+  /** Stocks that are held and have no quote; they are no part of the sum. */
   unpriced: readonly string[]
   sum: Sum
 }
@@ -48,14 +48,14 @@ export function holdingsOf(
 const signs = { price: 1, dividend: 1, fx: 1, fee: -1, tax: -1 } as const
 const parts = ['price', 'dividend', 'fx', 'fee', 'tax'] as const
 
-/** Whole units of the smallest money: each part rounded so that the parts are the rounded total, to the last one. */
+/** Rounds each part to the smallest unit of money in such a way that the parts add up to the rounded total. */
 export function rounded(result: Breakdown, decimals: number): Breakdown & { total: number } {
   const scale = 10 ** decimals
   const exact = parts.map(part => result[part] * signs[part] * scale)
   const total = Math.round(breakdownTotal(result) * scale)
   const whole = exact.map(Math.round)
   const missing = total - whole.reduce((sum, each) => sum + each, 0)
-  // Where rounding moved a part furthest the other way, one more changes it least.
+  // The missing units go to the parts that rounding moved furthest the other way, because that changes them least.
   const order = [...exact.keys()].sort((a, b) => {
     const [left, right] = [exact[a]! - whole[a]!, exact[b]! - whole[b]!]
     return (right - left) * Math.sign(missing)

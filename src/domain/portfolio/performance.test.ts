@@ -18,7 +18,7 @@ const quoteAt: QuoteAt = (_, day) => ({ price: day === third ? 121 : 110, rate: 
 const given = { method: 'fifo', days, quoteAt } as const
 
 describe('performance', () => {
-  test('says what went in, what came out and what became of it', () => {
+  test('has the money put in, the money taken out and the result', () => {
     const found = performanceOf([buy], given)
     expect(found).toMatchObject({
       ok: true,
@@ -34,7 +34,7 @@ describe('performance', () => {
     })
     if (found.ok) expect(found.value.timeWeighted).toBeCloseTo(1210 / 1005 - 1, 12)
   })
-  test('counts from the first session on or after its first entry, and leaves the days before out', () => {
+  test('starts at the first session on or after the first entry, and leaves the days before out', () => {
     const found = performanceOf([{ ...buy, day: second! }], given)
     expect(found.ok && [found.value.from, found.value.days.length]).toEqual([second, 2])
   })
@@ -62,7 +62,7 @@ describe('performance', () => {
   ])('is missing where %s', (_what, entries, means, error) => {
     expect(performanceOf(entries as PortfolioEntry[], means)).toEqual({ ok: false, error })
   })
-  test('what went in and what became of it are what came out and what is left, to one won', () => {
+  test('keeps money put in plus result equal to money taken out plus value, to one won', () => {
     fc.assert(
       fc.property(arbitraryHistory, fc.constantFrom('fifo', 'average' as const), (history, method) => {
         const at: QuoteAt = (stock, day) => history.quotes[stock]![history.days.indexOf(day)]!
@@ -87,7 +87,7 @@ describe('performance', () => {
 
 describe('holdings', () => {
   const sold: PortfolioEntry = { ...buy, fsym_id: 'B', kind: 'buy', fee: 0 }
-  test('what nobody quotes is named and is no part of the sum; what is sold needs no quote', () => {
+  test('name a stock without a quote and leave it out of the sum, but need no quote for a sold stock', () => {
     const entries: PortfolioEntry[] = [
       buy,
       sold,
@@ -105,7 +105,7 @@ describe('holdings', () => {
         ['B', 0],
       ])
   })
-  test('shown in whole units the parts are the total', () => {
+  test('in whole units have parts that add up to the total', () => {
     const part = fc.double({ min: -1e9, max: 1e9, noNaN: true })
     fc.assert(
       fc.property(

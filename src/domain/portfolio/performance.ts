@@ -10,10 +10,10 @@ import { moneyWeighted, type PortfolioDay, timeWeighted } from './returns.ts'
 export type Performance = {
   from: TradingDay
   to: TradingDay
-  /** Of the whole time; the money-weighted one is a year's. null where there is none. */
+  /** `timeWeighted` is for the whole time, `moneyWeighted` is a yearly rate. null when there is none. */
   timeWeighted: number | null
   moneyWeighted: number | null
-  /** What was put in and the result are what was taken out and what it is worth. */
+  /** `put` + `total` equals `taken` + `value`. */
   put: number
   taken: number
   value: number
@@ -25,11 +25,11 @@ export type Performance = {
 export type MissingPerformance =
   | { why: 'nothing_happened' }
   | { why: 'no_sessions' }
-  /** Held at the end, and nobody says what they are worth then. */
+  /** The stocks that are held at the end and have no quote then. */
   | { why: 'no_quotes'; stocks: readonly string[] }
   | { why: 'impossible'; problem: EntryProblem }
 
-/** What became of one unit by each day, as the time-weighted return has it: 1 until something is held. */
+/** The growth of one unit of money by each day, as in the time-weighted return: 1 until something is held. */
 export function growthOf(days: readonly PortfolioDay[]): number[] {
   let [growth, before] = [1, 0]
   return days.map(({ put, taken, value }) => {
@@ -41,8 +41,8 @@ export function growthOf(days: readonly PortfolioDay[]): number[] {
 }
 
 /**
- * What a portfolio has done from its first entry to the last of `days`, its sessions, oldest first. What was written down
- * after it is left for another day.
+ * The performance of a portfolio from its first entry to the last of `days`, its sessions, oldest first. Entries after that day
+ * are left out.
  */
 export function performanceOf(
   given: readonly PortfolioEntry[],

@@ -45,7 +45,7 @@ const entry: fc.Arbitrary<GroupEntry> = fc.record({
 })
 const withoutIds = (entries: readonly GroupEntry[]) => entries.map(({ id: _, ...rest }) => rest)
 
-test('what was written out is read in again as it was', () => {
+test('an exported file is read back as it was', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 12 }), given => {
       const entries = given.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
@@ -71,7 +71,7 @@ test('a file that is read twice adds nothing the second time', () => {
   )
 })
 
-test('any text is looked over without a fault, and each of its lines is told at most once', () => {
+test('any text is read without an exception, and each line is reported at most once', () => {
   const cell = fc.constantFrom(
     '매수',
     'buy',
@@ -97,7 +97,7 @@ test('any text is looked over without a fault, and each of its lines is told at 
 })
 
 describe('a broker’s file', () => {
-  test('with a title, Korean columns, thousands in quotes, the newest first', () => {
+  test('is read with a title, Korean columns, thousands in quotes and the newest row first', () => {
     const text = [
       '\uFEFF거래내역 조회,,,',
       '"체결 일자",매매구분,종목코드,종목명,수량(주),"체결단가(원)",수수료,제세금',
@@ -157,7 +157,7 @@ describe('a broker’s file', () => {
       },
     ])
   })
-  test('from America, with dollars, a minus at sales and a payment under its amount', () => {
+  test('is read in the American format: dollars, a minus at sales, dividends in the amount column', () => {
     const text = [
       'Run Date,Action,Symbol,Description,Quantity,Price ($),Commission ($),Fees ($),Amount ($)',
       '11/19/2026,YOU SOLD,BRK.B,EXAMPLE HOLDINGS,-2.5,$480.25,,0.03,"$1,200.60"',
@@ -186,18 +186,18 @@ describe('a broker’s file', () => {
     ['rate', '2019-02-20,buy,BRK.B,1,1,0,0,USD,'],
     ['price', '2026-02-20,split,005930,0,0,0,0,KRW,1'],
     ['csv', '2026-02-20,buy,00"5930,0,0,0,0,KRW,1'],
-  ])('names what is wrong with a row: %s', (why, line) => {
+  ])('reports what is wrong with a row: %s', (why, line) => {
     expect(rowsOf(`${head}${line}\n2026-02-20,buy,005930,1,1,0,0,KRW,1`)).toMatchObject([
       { kind: 'wrong', line: 2, why },
       { kind: 'read', line: 3 },
     ])
   })
-  test('that says nothing we know, or too much, is told whole', () => {
+  test('without a known header, or with too much text, is refused as a whole', () => {
     expect(previewCsv('a,b\n1,2\n', means)).toMatchObject({ problem: 'no_header', rows: [] })
     expect(previewCsv('', means)).toMatchObject({ problem: 'no_header' })
     expect(previewCsv('x'.repeat(2_000_001), means)).toMatchObject({ problem: 'too_large' })
   })
-  test('with more rows than a portfolio holds keeps the first', () => {
+  test('with 1002 rows keeps the first 1000, which is all a portfolio holds', () => {
     const line = '2026-02-20,buy,005930,1,1,0,0,KRW,1\n'
     const preview = previewCsv(head + line.repeat(1002), means)
     expect(preview).toMatchObject({ read: 1000, wrong: 2 })

@@ -28,13 +28,13 @@ export const wrongReasons = [
 export type WrongReason = (typeof wrongReasons)[number]
 export type SkipReason = 'cancelled' | 'not_a_trade' | 'already_there' | 'before_header'
 
-/** What became of one line. `text` is what stood there, for whoever looks it over. */
+/** The result of one line. `text` is the line itself, so that the user can check it. */
 export type CsvRow =
   | { kind: 'read'; line: number; entry: NewEntry }
   | { kind: 'skipped'; line: number; why: SkipReason; text: string }
   | { kind: 'wrong'; line: number; why: WrongReason; text: string }
 
-/** Nothing is changed by it: `applied` makes the entries once somebody has said so. */
+/** A preview changes nothing: `applied` makes the entries after the user has confirmed them. */
 export type CsvPreview = {
   problem: null | 'no_header' | 'too_large'
   columns: readonly CsvColumn[]
@@ -45,13 +45,13 @@ export type CsvPreview = {
 }
 
 export type CsvMeans = {
-  /** By ticker, name or fsym_id, of whatever country. */
+  /** Finds a stock of any country by ticker, name or fsym_id. */
   find(text: string): CsvStock | null
   /** The portfolio's currency. */
   currency: Currency
-  /** What a stock's currency cost in the portfolio's, where the file does not say. */
+  /** The exchange rate of a stock's currency into the portfolio's, for files that do not have it. */
   rateOn(currency: Currency, day: TradingDay): number | null
-  /** What is in the portfolio already: a file that is read twice adds nothing the second time. */
+  /** The entries of the portfolio so far: a file that is read twice adds nothing the second time. */
   present: readonly GroupEntry[]
 }
 
@@ -59,18 +59,18 @@ export const ownColumns = [
   ...(['date', 'side', 'ticker', 'quantity', 'price', 'fee', 'tax', 'currency', 'rate'] as const),
 ] as const satisfies readonly CsvColumn[]
 
-/** As the contract of a group's body has it. */
+/** The same limits as in the contract of a group's body. */
 const MOST_ENTRIES = 1000
 const MOST_AMOUNT = 1e15
 const MOST_RATE = 1e6
-/** Characters; a life of trades is a tenth of it. */
+/** Characters; a lifetime of trades needs about a tenth of it. */
 const MOST_TEXT = 2_000_000
 const HEADER_WITHIN = 30
 
-/** Sheets take a file for UTF-8 only where this stands before it. */
+/** Byte order mark: spreadsheets read a file as UTF-8 only when it begins with it. */
 const MARK = '\uFEFF'
 
-/** A stock that nobody lists any more is written by its key, which is read again. */
+/** A stock that is no longer listed is written by its fsym_id, which can be read back. */
 export function portfolioCsv(
   entries: readonly GroupEntry[],
   stockOf: (fsym_id: string) => CsvStock | null,
@@ -93,7 +93,7 @@ export function portfolioCsv(
 
 export function previewCsv(text: string, means: CsvMeans): CsvPreview {
   if (text.length > MOST_TEXT) return nothingRead('too_large')
-  // A sheet's way to keep the noughts before a number: ="005930".
+  // Spreadsheets write ="005930" to keep the zeros at the beginning of a code.
   const bare = text.replace(/^\uFEFF/, '').replaceAll(/(^|,)="([^",\r\n]*)"/gm, '$1$2')
   const rows: CsvRow[] = []
   const present = countOf(means.present)
@@ -134,7 +134,10 @@ export function previewCsv(text: string, means: CsvMeans): CsvPreview {
   }
 }
 
-/** What was there and what was read, in the order it happened. Many brokers tell the newest first: such a file is turned round. */
+/**
+ * The present entries and those that were read, in the order they happened. Many brokers list the newest first; such a file is
+ * reversed.
+ */
 export function applied(
   preview: CsvPreview,
   present: readonly GroupEntry[],
@@ -167,7 +170,7 @@ function readRow(fields: readonly string[], columns: CsvColumns, means: CsvMeans
     .reduce<CsvStock | null>((found, spelled) => found ?? means.find(spelled), null)
   if (stock === null) return 'unknown_stock'
 
-  // Sales are told with a minus by some; what is missing of costs is none.
+  // Some brokers write the quantity of a sale with a minus; an empty cost is 0.
   const number = (column: CsvColumn): number | null =>
     field(column) === '' ? 0 : parseCsvNumber(field(column))
   const quantity = number('quantity')

@@ -26,10 +26,10 @@ function done(holdables: readonly Holdable[], given: Partial<Wish> = {}): Rebala
   return found.value
 }
 
-describe('by hand', () => {
-  test('half of one becomes the other, and the costs come from both', () => {
+describe('a plan to rebalance', () => {
+  test('sells half of one stock for the other and subtracts the costs of both trades', () => {
     const { trades, cashLeft } = done([korean('A', 100, 10_000, 50), korean('B', 0, 20_000, 50)])
-    // 0.2 % tax, 0.015 % commission and 0.05 % spread of a sale, 0.065 % of a purchase.
+    // A sale costs 0.2 % tax, 0.015 % commission and 0.05 % spread; a purchase costs 0.065 %.
     const cost = (of: number) => expect.closeTo(of, 6)
     expect(trades).toEqual([
       { fsym_id: 'A', side: 'sell', quantity: 51, price: 10_000, amount: 510_000, cost: cost(1351.5) },
@@ -37,27 +37,27 @@ describe('by hand', () => {
     ])
     expect(cashLeft).toBeCloseTo(510_000 - 1351.5 - 500_000 - 325, 6)
   })
-  test('what stands at its target is left alone', () => {
+  test('leaves a stock at its target alone', () => {
     expect(done([korean('A', 10, 10_000, 50), korean('B', 5, 20_000, 50)]).trades).toEqual([])
   })
-  test('targets that leave something of a hundred leave cash', () => {
+  test('leaves cash when the targets add up to less than 100 percent', () => {
     const { trades, cashLeft, value } = done([korean('A', 100, 10_000, 60)])
     expect(trades).toMatchObject([{ side: 'sell', quantity: 40 }])
     expect(cashLeft / value).toBeCloseTo(0.4, 2)
   })
-  test('new money buys what is short of it, without a sale', () => {
+  test('buys the stock below its target with new money, without a sale', () => {
     const { trades } = done([korean('A', 100, 10_000, 50), korean('B', 45, 20_000, 50)], { cash: 101_000 })
     expect(trades).toMatchObject([{ fsym_id: 'B', side: 'buy', quantity: 5 }])
   })
-  test('all of a stock takes the broken share along', () => {
+  test('sells the fraction of a share too when all of a stock is sold', () => {
     const { trades } = done([{ ...korean('A', 10.5, 10_000, 0), market: 3, rate: 1300 }])
     expect(trades).toMatchObject([{ side: 'sell', quantity: 10.5 }])
   })
-  test('a price between two steps is bought above and sold below', () => {
+  test('buys at the tick above and sells at the tick below a price between two ticks', () => {
     const { trades } = done([korean('A', 100, 10_004, 0), korean('B', 0, 20_030, 90)])
     expect(trades.map(({ price }) => price)).toEqual([10_000, 20_050])
   })
-  test('a trade below the least one is left out, and what it would have brought is not spent', () => {
+  test('leaves out a trade below the least one, and does not spend what it would have brought', () => {
     const { trades, cashLeft } = done(
       [korean('A', 101, 10_000, 50), korean('B', 50, 20_000, 50), korean('C', 99, 10_000, 0)],
       { leastTrade: 50_000 },
@@ -65,7 +65,7 @@ describe('by hand', () => {
     expect(trades.every(({ amount }) => amount >= 50_000)).toBe(true)
     expect(cashLeft).toBeGreaterThanOrEqual(0)
   })
-  test('what is frozen stays', () => {
+  test('leaves a frozen stock alone', () => {
     const { trades } = done([
       { ...korean('A', 100, 10_000, 0), isFrozen: true },
       korean('B', 50, 20_000, 100),
@@ -80,7 +80,7 @@ describe('by hand', () => {
     ['bad_numbers', [korean('A', 1, 0, 50)], wish],
     ['bad_numbers', [korean('A', 1, Number.NaN, 50)], wish],
     ['bad_numbers', [korean('A', 1, 100, 50)], { ...wish, cash: -1 }],
-  ])('%s', (error, holdables, given) => {
+  ])('is refused with %s', (error, holdables, given) => {
     expect(rebalance(holdables as Holdable[], given as Wish)).toEqual({ ok: false, error })
   })
 })
@@ -119,7 +119,7 @@ const portfolio = fc
 
 const unitOf = ({ price, rate }: Holdable): number => price * rate
 
-test('no purchase is made without the money for it, and no more is sold than there is', () => {
+test('no purchase is made without the money for it, and no more is sold than is held', () => {
   fc.assert(
     fc.property(portfolio, ({ holdables, wish: given }) => {
       const { trades, cashLeft, value } = done(holdables, given)
@@ -145,13 +145,13 @@ test('no purchase is made without the money for it, and no more is sold than the
   )
 })
 
-test('each weight is within one share of its target afterwards', () => {
+test('each weight is within one share of its target after the trades', () => {
   fc.assert(
     fc.property(portfolio, ({ holdables, wish: given }) => {
       const free = holdables.map(each => ({ ...each, isFrozen: false }))
       const { weights, value } = done(free, { ...given, leastTrade: 0 })
       for (const [at, { after, target }] of weights.entries()) {
-        // A share to buy costs its price, the step above it and what trading takes.
+        // Buying one share costs its price, the distance to the tick above and the trading costs.
         const share = counterOf(free[at]!, day).buy.paid * (1 + 1e-6)
         expect(Math.abs(((after - target) / 100) * value)).toBeLessThanOrEqual(share)
       }
@@ -160,7 +160,7 @@ test('each weight is within one share of its target afterwards', () => {
   )
 })
 
-test('what has been rebalanced needs next to nothing more', () => {
+test('rebalancing a second time trades at most two shares of a stock', () => {
   fc.assert(
     fc.property(portfolio, ({ holdables, wish: given }) => {
       const free = holdables.map(each => ({ ...each, isFrozen: false }))

@@ -5,7 +5,7 @@ import type { EarningsResult } from '../market/filings/earnings.ts'
 import type { InsiderTrade } from '../market/filings/insider-trade.ts'
 import type { ClosureName, HoursReason } from '../market/holidays/calendar-data.ts'
 
-/** In the order in which a day lists them: what concerns everybody first. */
+/** In the order in which a day lists them: what concerns every user is first. */
 export const scheduleKinds = [
   'holiday',
   'half_day',
@@ -17,18 +17,18 @@ export const scheduleKinds = [
 ] as const
 export type ScheduleKind = (typeof scheduleKinds)[number]
 
-/** UTC milliseconds between which it happens; an end that nobody knows is null. */
+/** UTC milliseconds between which the event happens; null for an unknown end. */
 export type Span = { from: number | null; until: number | null }
 
 type At = { day: TradingDay; span: Span }
 
-/** `certain`: the exchange has published its list of days that far. */
+/** `certain`: the exchange has published its list of closed days up to this day. */
 export type MarketDayEvent = At & { country: Country; certain: boolean } & (
     | { kind: 'holiday'; name: ClosureName }
     | { kind: 'half_day' | 'hours'; name: HoursReason; hours: ChangedHours }
   )
 
-/** Minutes after midnight on the exchange's own clock. */
+/** Minutes after midnight in the time zone of the exchange. */
 export type ChangedHours = { open: number; close: number; usualOpen: number; usualClose: number }
 
 export type ComputedStockEvent = At & { fsym_id: string } & (
@@ -47,7 +47,7 @@ type Placed = Pick<ComputedScheduleEvent, 'day' | 'kind'>
 const byDayAndKind = (a: Placed, b: Placed): number =>
   a.day - b.day || scheduleKinds.indexOf(a.kind) - scheduleKinds.indexOf(b.kind)
 
-/** By day and kind, then the larger company first; `weight` is what a stock is worth, NaN where nobody knows. */
+/** Sorts by day and kind, then the larger company first; `weight` is the market value of a stock, NaN where it is unknown. */
 export function scheduleOrder(
   events: readonly ComputedScheduleEvent[],
   weight: (fsymId: string) => number,
@@ -60,7 +60,10 @@ export function scheduleOrder(
   return keyed.map(({ event }) => event)
 }
 
-/** Of several countries, each in its order, one after the other within a day and a kind: what a won is worth in dollars mixes nobody. */
+/**
+ * Merges the lists of several countries by day and kind. Within these each list keeps its order, because market values in won
+ * and dollars cannot be compared.
+ */
 export const mergeInOrder = <E extends Placed>(lists: readonly (readonly E[])[]): E[] =>
   lists.flat().sort(byDayAndKind)
 

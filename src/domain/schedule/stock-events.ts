@@ -10,7 +10,10 @@ import type { ComputedStockEvent, Span } from './event.ts'
 
 export type Within = { from: TradingDay; to: TradingDay }
 
-/** A dividend is known by its ex-date and paid within so many days of it; a planned sale is filed at most so long before. */
+/**
+ * Our choice: a dividend is assumed to be paid within this many days of its ex-date, and a planned sale to be filed at most
+ * this many days before.
+ */
 export const PAID_WITHIN_DAYS = 180
 export const FILED_BEFORE_DAYS = 180
 
@@ -29,7 +32,7 @@ export const earningsEvent = (
   row,
 })
 
-/** Before the open, between open and close, or after it: as exactly as it is known, and no minute is invented. */
+/** The known limits of the time: before the open, between open and close, or after the close. No exact minute is assumed. */
 function spanOf(country: Country, { report_date: day, time }: EarningsResult): Span {
   if (time === null || !isCalendarKnown(country, day) || !isSession(country, day)) return unknown
   const [open, close] = [sessionOpen(country, day), sessionClose(country, day)]
@@ -37,7 +40,7 @@ function spanOf(country: Country, { report_date: day, time }: EarningsResult): S
   return time === 'amc' ? { from: close, until: null } : { from: open, until: close }
 }
 
-/** Its ex-date and its payment, as far as they fall within. */
+/** Ex-date and payment day, if they are within the window. */
 export function dividendEvents(fsym_id: string, row: StockDividend, within: Within): ComputedStockEvent[] {
   const on = (what: 'ex' | 'pay', day: TradingDay | null): ComputedStockEvent[] =>
     day !== null && isWithin(day, within)
@@ -51,7 +54,7 @@ export function listingEvents({ fsym_id, listed_at }: Instrument, within: Within
   return day !== null && isWithin(day, within) ? [{ kind: 'listing', fsym_id, day, span: unknown }] : []
 }
 
-/** A sale that was announced before it: its first day is to come when it is filed. What was sold already is no schedule. */
+/** A planned sale that was filed before its first day. A sale that already happened does not belong into the schedule. */
 export function planEvents(fsym_id: string, row: InsiderTrade, within: Within): ComputedStockEvent[] {
   const { trade_type, trade_date: day, filing_date } = row
   if (trade_type !== 'PS' || day === null || day <= filing_date || !isWithin(day, within)) return []

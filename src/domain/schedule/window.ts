@@ -1,10 +1,10 @@
 import { addDays, dayNumber, parseDay, type TradingDay } from '../market/calendar/day.ts'
 
-/** A quarter, and a screen of weeks around it. */
+/** A quarter of a year, the longest window that a request may cover. */
 export const MAX_SCHEDULE_DAYS = 92
 const USUAL_DAYS = 7
 
-/** Both days included. What is no day falls to the usual, and a window that is too long is cut. */
+/** Both days included. An invalid day is replaced by the default, and a window that is too long is cut. */
 export function windowOf(
   asked: { from: string; to: string },
   today: TradingDay,

@@ -27,23 +27,23 @@ import { inColumn } from './precision.ts'
 export type ConditionVerdict = 'pass' | 'fail' | 'missing'
 
 /**
- * `margin` is how far inside the limit the value lies, in the metric's own unit; below 0 it lies outside by so much. The
- * value and the limit are shown as they are compared, so the margin is the difference between the numbers shown.
+ * `margin` is how far the value is inside the limit, in the metric's unit; negative outside. Value and limit are in the
+ * precision in which they are compared, so that the margin is the difference of the displayed numbers.
  */
 export type ExplainedLimit = { side: BoundSide | 'equal' | 'unequal'; limit: number; margin: number }
 
 export type ExplainedCondition = {
   verdict: ConditionVerdict
   /**
-   * What the condition looked at: a number, a label, a flag, or `never` for a number of sessions since what is known never
-   * to have happened; null where it is missing, nothing for a group.
+   * The value that the condition looked at: a number, a label, a flag, or `never` for the sessions since an event that has not
+   * happened; null where it is missing, undefined for a group.
    */
   value?: number | string | boolean | null
   limits?: ExplainedLimit[]
   of?: ExplainedCondition[]
 } & ({ condition: Condition } | { formula: string })
 
-/** Why one stock passes or fails, condition by condition, with the way to every limit. */
+/** Explains why one stock passes or fails: each condition with its value and the margin to its limits. */
 export function explainCondition(pack: Pack, condition: Condition, row: number): ExplainedCondition {
   switch (condition.kind) {
     case 'all':
@@ -119,7 +119,7 @@ function explainComparison(pack: Pack, node: Compared, row: number): Omit<Explai
   return { verdict, value, limits: [{ side, limit: right!, margin: marginTo(side, left!, right!) }] }
 }
 
-/** There is no way from what never happened to a limit. */
+/** An event that never happened has no margin to a limit. */
 const isNever = (metric: string, value: number): boolean => value === findMetric(metric)?.never
 
 const neverIn = (node: NumberNode, value: number): boolean =>
@@ -148,7 +148,7 @@ function marginTo(side: ExplainedLimit['side'], value: number, limit: number): n
     case 'below':
       return limit - value
     case 'equal':
-      // Without the 0 a difference of nothing would be −0.
+      // Subtracting from 0 avoids −0 for equal values.
       return 0 - Math.abs(value - limit)
     case 'unequal':
       return Math.abs(value - limit)

@@ -2,10 +2,13 @@ import { tidy } from '../kernel/tidy.ts'
 import { findMetric } from './metrics/index.ts'
 import { type Pack, valueAt } from './pack.ts'
 
-/** A metric as it is told: a number, a label, a flag, `never` for sessions since what never happened, null where nobody knows. */
+/**
+ * A metric as it is displayed: a number, a label, a flag, `never` for the sessions since an event that has not happened, null
+ * where it is unknown.
+ */
 export type ShownValue = number | string | boolean | null
 
-/** What the pack holds of a metric, in words where its number is one. */
+/** The displayed value of a metric in a row of a pack. */
 export function shownAt(pack: Pack, metric: string, row: number): ShownValue {
   const value = valueAt(pack, metric, row)
   if (Number.isNaN(value)) return null

@@ -14,7 +14,7 @@ const entry = (ticker: string, given: Partial<SearchEntry> = {}): SearchEntry =>
   ...given,
 })
 
-it('puts the heavier first, then goes by name, ticker and key; what has no weight comes last', () => {
+it('compareRank puts the heavier first, then sorts by name, ticker and id; entries without a weight are last', () => {
   const list = [
     entry('A', { weight: Number.NaN }),
     entry('B', { weight: 1, name_kr: '나' }),
@@ -28,7 +28,7 @@ it('puts the heavier first, then goes by name, ticker and key; what has no weigh
   expect(sorted).toEqual(['EE', 'CC', 'D0', 'D1', 'BB', 'FF', 'AA'])
 })
 
-it('lays out all tickers before all names, each by rank, and tells the field of every position', () => {
+it('buildIndex stores all tickers before all names, each by rank, and fieldAt finds the field of every position', () => {
   const index = buildIndex([entry('AB'), entry('CD', { weight: 2, aliases: ['별명'] })])
   expect(index.entries.map(({ ticker }) => ticker)).toEqual(['CD', 'AB'])
   const fields = ['CD', 'AB', '이름CD', 'Name CD', '별명', '이름AB', 'Name AB'].map(fold)
@@ -43,12 +43,12 @@ it('lays out all tickers before all names, each by rank, and tells the field of 
       expect(fieldAt(index.starts, index.starts[field]! + at)).toBe(field)
 })
 
-it('keeps once what an entry says twice, and nothing of a name without a letter', () => {
+it('buildIndex stores repeated names of an entry once, and skips names without letters', () => {
   const index = buildIndex([entry('AB', { name_kr: 'Ab. Ab', name_en: 'ABAB', aliases: ['…', 'abab'] })])
   expect(index.text).toBe(`${BETWEEN}ab${BETWEEN}abab${BETWEEN}`)
 })
 
-it('writes nothing into what it was given, and takes an empty market', () => {
+it('buildIndex does not change its input, and accepts an empty list', () => {
   const given = Object.freeze([entry('B'), entry('A', { weight: 5 })])
   buildIndex(given)
   expect(given.map(({ ticker }) => ticker)).toEqual(['B', 'A'])

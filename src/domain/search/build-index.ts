@@ -5,19 +5,19 @@ import { needsKeys, toKeys } from './keyboard.ts'
 import { groupByPairs, type Pairs } from './pairs.ts'
 import { type Triples, triplesOf } from './triples.ts'
 
-/** Stands between the fields of a text and occurs in none: folding leaves letters and digits only. */
+/** Separates the fields of the index text. It occurs in no field, because folding leaves letters and digits only. */
 export const BETWEEN = '\0'
 
 /**
- * All tickers, then all names, each by rank: whoever reads a text from its beginning meets the better of two equal hits first.
- * `starts` says where in `text` each field begins.
+ * All tickers, then all names, each by rank: a scan of `text` from its beginning meets the better of two equal hits first.
+ * `starts` has the position in `text` where each field begins.
  */
 export type SearchIndex = {
   /** By rank: the heavier first, then by name. */
   entries: readonly SearchEntry[]
   tickers: number
   owner: Uint32Array
-  /** 0 the ticker, 1 the Korean and 2 the English name, then the aliases. */
+  /** 0 is the ticker, 1 the Korean and 2 the English name, then the aliases. */
   part: Uint16Array
   starts: Uint32Array
   text: string
@@ -25,13 +25,16 @@ export type SearchIndex = {
   heads: Pairs
   words: Pairs
   triples: Triples
-  /** The fields with Hangul, a syllable as its initial. */
+  /** The fields with Hangul, each syllable reduced to its initial. */
   initials: Shelf
-  /** The keys of the fields that are not found as the other layout's text: both scripts in one, or a shifted stroke. */
+  /**
+   * Key strokes of the fields that a query converted to the other keyboard layout cannot find: fields with both scripts or a
+   * shifted stroke.
+   */
   keys: Shelf
 }
 
-/** A selection of fields in another spelling, in the order of ranks as well. */
+/** A selection of fields in another spelling, also ordered by rank. */
 export type Shelf = { text: string; starts: Uint32Array; field: Uint32Array }
 
 const weightOf = ({ weight }: SearchEntry): number =>
@@ -106,7 +109,7 @@ const shelf = ({ texts, field }: Selected): Shelf => ({
   field: Uint32Array.from(field),
 })
 
-/** What an entry says twice (a name that is the same in both languages) is kept once. */
+/** Stores a text once per entry, for example a name that is the same in both languages. */
 function gather(gathered: Gathered, words: string, owner: number, part: number, saidBefore: string[]): void {
   let text = ''
   let initials = ''
@@ -149,7 +152,7 @@ function startsOf(texts: readonly string[]): Uint32Array {
   return starts
 }
 
-/** The field that holds this position. */
+/** The field that contains this position. */
 export function fieldAt(starts: Uint32Array, position: number): number {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {

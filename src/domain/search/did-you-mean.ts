@@ -1,5 +1,5 @@
-// For whoever has found nothing. The measure (twice the shared pairs of letters by all pairs, after Dice) is a common one;
-// where it begins to count, and that a single word of the query is looked for otherwise, is our own choice.
+// Suggestions for a query without hits. The measure is Dice's (twice the shared letter pairs, divided by all pairs). The
+// threshold, and searching for a single word of the query otherwise, are our own choice.
 import { BETWEEN, fieldOfPart, type SearchIndex, searchableParts } from './build-index.ts'
 import type { HitField, SearchEntry } from './entry.ts'
 import { fold } from './fold.ts'
@@ -9,16 +9,16 @@ import { CLASSES, classOf } from './letter-class.ts'
 import { type SearchOptions, searchStocks } from './search.ts'
 
 const LIKE = 0.5
-/** Two syllables with their finals, or a word. */
+/** Two syllables with their finals, or a short word. Our choice. */
 const LEAST_LETTERS = 4
 
 export type Suggestion = { entry: SearchEntry; field: HitField; text: string }
 
-/** The names most like what was typed, in either keyboard layout; or else what its longest word alone finds. */
+/** Names most similar to the query, in either keyboard layout; without any, the hits of its longest word. */
 export function didYouMean(index: SearchIndex, query: string, options: SearchOptions): Suggestion[] {
   const { limit, country } = options
   const typed = fold(query)
-  // With another digit it is another company.
+  // A code with one other digit belongs to another company, so nothing similar is suggested.
   if (isTickerCode(typed) || typed.length < LEAST_LETTERS) return []
   const other = otherLayout(typed)
   const like = [typed, ...(other === null ? [] : [other])].flatMap(words => alike(index, words))
@@ -37,7 +37,9 @@ export function didYouMean(index: SearchIndex, query: string, options: SearchOpt
 
 type Like = { entry: number; part: number; share: number }
 
-/** Of each field how many of its pairs the query has; tickers are too short to resemble anything. */
+/**
+ * Share of letter pairs that each field has in common with the query. Tickers are skipped, since they are too short to compare.
+ */
 function alike(index: SearchIndex, words: string): Like[] {
   const asked = new Set<number>()
   for (let at = 1; at < words.length; at++) asked.add(pairAt(words, at))
@@ -68,7 +70,7 @@ const pairAt = (text: string, at: number): number =>
 
 function byLongestWord(index: SearchIndex, query: string, options: SearchOptions): Suggestion[] {
   const said = query.split(/[\s,·]+/).filter(word => fold(word) !== '')
-  // The only word has been looked for already.
+  // A query of one word has already been searched.
   if (said.length < 2) return []
   const words = said.filter(word => fold(word).length >= LEAST_LETTERS)
   for (const word of words.toSorted((a, b) => fold(b).length - fold(a).length)) {

@@ -10,15 +10,15 @@ import { type Findings, hasEnough, hitRank, noteRank } from './ranks.ts'
 import { mayContain } from './triples.ts'
 
 /**
- * How much must be typed before one mistake is forgiven (ours): three letters or syllables, or four strokes, to mean a whole field;
- * four letters to mean its first words; five letters, or four syllables, or eight strokes, to mean any beginning of a word. A whole
- * syllable may be wrong where two others are left.
+ * Our choice: how much a user must type before one mistake is tolerated. Three letters or syllables, or four strokes, to match
+ * a whole field; four letters to match its first words; five letters, four syllables or eight strokes to match any beginning of
+ * a word. A whole syllable may be wrong where two others remain.
  */
 const least = { units: 3, strokes: 4, wordUnits: 4, openLetters: 5, openUnits: 4, openStrokes: 8 }
 
 type Pair = readonly [first: number, second: number]
 
-/** The rank of a match by where it ends, if that much counts there. */
+/** Rank of a match by its end position; null where the match is too short to count. */
 type RankAt = (field: number, end: number) => number | null
 
 export type Fuzzy = {
@@ -29,10 +29,10 @@ export type Fuzzy = {
   reading: KeyboardReading
 }
 
-/** A number, or a Korean code with letters: with another character it is another company. */
+/** A number, or a Korean code with letters: with another character it would be another company. */
 export const isTickerCode = (folded: string): boolean => /^\d*$|^\d[\da-z]{5}$/.test(folded)
 
-/** None for a code, and none for initials, which stand for too many as it is. */
+/** Null for codes and for initials, which match too many names already. */
 export function asFuzzy(words: string, reading: KeyboardReading): Fuzzy | null {
   if (isTickerCode(words) || isInitialsOnly(words)) return null
   const hasHangul = isHangul(words)
@@ -50,7 +50,8 @@ export function findFuzzy(findings: Findings, fuzzy: Fuzzy): void {
   const atStart = rankOfStart(index, fuzzy)
   lookAt(findings, fuzzy, promising, index.heads, atStart)
   findWithOtherFirst(findings, fuzzy, 'start', atStart)
-  // Only now: whoever is found inside counts as found, and must not keep out a heavier one that stands as far inside.
+  // The count is checked only here, not between the two searches inside fields: a hit of the first must not stop the second,
+  // which may find a heavier stock of the same rank.
   if (hasEnough(findings) || !isOpen(fuzzy)) return
   const inside = rankInside(index, fuzzy)
   lookAt(findings, fuzzy, promising, index.words, inside)
@@ -67,7 +68,10 @@ const rankInside = ({ tickers }: SearchIndex, { reading }: Fuzzy): RankAt => {
   return field => (field < tickers ? null : rank)
 }
 
-/** One edit leaves the first letter, or the second, or moves one of the first three to the front; or the second syllable is first. */
+/**
+ * Pairs of first letters that one edit can produce: the first or the second letter stays, one of the first three moves to the
+ * front, or the second syllable becomes the first.
+ */
 function pairsWorthALook({ words, units }: Fuzzy): Pair[] {
   const [a, b, c] = [0, 1, 2].map(at => classOf(words.charCodeAt(at)))
   const second = units > 1 ? endOfUnit(words, 0) : 0
@@ -81,7 +85,7 @@ function pairsWorthALook({ words, units }: Fuzzy): Pair[] {
   return pairs
 }
 
-/** Another first syllable altogether: all that follows it stands behind the first of a field, or of a word inside one. */
+/** Tolerates a wrong first syllable: the rest of the query must follow the first unit of a field, or of a word inside it. */
 function findWithOtherFirst(
   findings: Findings,
   { words, bySyllable }: Fuzzy,
@@ -101,7 +105,7 @@ function findWithOtherFirst(
   }
 }
 
-/** Where the syllable or letter begins that ends at `end`; −1 if none ends there. */
+/** Start of the syllable or letter that ends at `end`; −1 if none ends there. */
 function startOfUnitBefore(text: string, end: number): number {
   let from = end - 1
   while (from > 0 && !beginsHere(text, from)) from--
@@ -131,7 +135,7 @@ function lookAt(
   }
 }
 
-/** Of a ticker only the whole is meant: tickers are short, and many differ by one letter. */
+/** Tickers must match as a whole: they are short, and many differ by one letter. */
 function rankOfStart(index: SearchIndex, fuzzy: Fuzzy): RankAt {
   const { reading, units } = fuzzy
   const open = isOpen(fuzzy)
@@ -144,7 +148,7 @@ function rankOfStart(index: SearchIndex, fuzzy: Fuzzy): RankAt {
   }
 }
 
-/** Whether a word of the field's own begins here: behind a space, a sign, or a letter of the other script. */
+/** True where a word of the field begins: after a space, a sign, or a letter of the other script. */
 function beginsWord(index: SearchIndex, field: number, position: number): boolean {
   let from = index.starts[field]!
   let before: FoldedUnit | undefined

@@ -4,19 +4,19 @@ import { type FoldedUnit, foldedUnits } from './fold.ts'
 import { isConsonant, isStroke, isVowel } from './hangul.ts'
 import { type Findings, hitRank, noteRank } from './ranks.ts'
 
-/** One step of a query by initials: a consonant alone stands for every syllable it begins. */
+/** A query by initials, step by step: a consonant alone matches every syllable that begins with it. */
 export type Pattern = readonly string[]
 
 const isAlone = (unit: string): boolean => unit.length === 1 && isConsonant(unit.charCodeAt(0))
 const vowelIn = (unit: string): boolean => [...unit].some(stroke => isVowel(stroke.charCodeAt(0)))
 const finalIn = (unit: string): string => /[\u0080-\u0092]*$/.exec(unit.slice(1))![0]
 
-/** A query of nothing but consonants is meant as initials. */
+/** A query of consonants only is read as initials. */
 export const isInitialsOnly = (folded: string): boolean => /^[\u0080-\u0092]+$/.test(folded)
 
 /**
- * The ways to read the query by initials, none where it has no consonant that stands alone. A keyboard joins consonants where it
- * can: ㄳ is ㄱㅅ, and the consonants under the last syllable may be initials too (값 is also 가ㅂㅅ).
+ * The ways to read the query by initials; empty where it has no consonant that is alone. A keyboard joins consonants where it
+ * can: ㄳ is ㄱㅅ, and the finals of the last syllable may be initials too (값 is also 가ㅂㅅ).
  */
 export function patternsOf(units: readonly FoldedUnit[]): Pattern[] {
   const steps = units.flatMap(({ said }) =>
@@ -41,7 +41,10 @@ function withFinalsMoved(steps: readonly string[]): Pattern[] {
   ])
 }
 
-/** Whole names before all others, by every pattern; and as any of them may know the heaviest, none is cut short by another's finds. */
+/**
+ * Searches whole names with every pattern first. Each pattern then searches to its own limit, since any of them may find the
+ * heaviest stock.
+ */
 export function findInitials(
   findings: Findings,
   patterns: readonly Pattern[],
@@ -71,8 +74,8 @@ function findWhole(findings: Findings, pattern: Pattern, reading: KeyboardReadin
 }
 
 /**
- * Looks no further than `missing` more names that begin with the pattern. Only they are sure of their place: those inside one may
- * yet be found to stand behind them.
+ * Stops after `missing` more names that begin with the pattern. Only these are sure of their place; a name that contains it may
+ * still be found to begin with another pattern.
  */
 function findPattern(findings: Findings, pattern: Pattern, reading: KeyboardReading, missing: number): void {
   const { index } = findings
@@ -98,7 +101,7 @@ function findPattern(findings: Findings, pattern: Pattern, reading: KeyboardRead
 export const unitsOfField = (index: SearchIndex, field: number): FoldedUnit[] =>
   foldedUnits(searchableParts(index.entries[index.owner[field]!]!)[index.part[field]!]!)
 
-/** The last step may still be open: whatever it can become. */
+/** The last step may be incomplete and matches everything that it can become. */
 export function fitsInitials(units: readonly FoldedUnit[], from: number, pattern: Pattern): boolean {
   return pattern.every((step, at) => {
     const said = units[from + at]?.said

@@ -7,12 +7,12 @@ import { endOfGroup, startOfGroup } from './pairs.ts'
 import { type Findings, hasEnough, hitRank, noteRank } from './ranks.ts'
 import { mayContain } from './triples.ts'
 
-/** Words that stand in the index to the letter. */
+/** A search for text that occurs literally in the index. */
 export type Literal = { words: string; reading: KeyboardReading; onlyExact: boolean }
 
 const placeOf = ({ tickers }: SearchIndex, field: number) => (field < tickers ? 'ticker' : 'name')
 
-/** Exact and prefix, from the group of fields that begin with the same two letters. */
+/** Finds exact and prefix matches in the group of fields that begin with the same two letters. */
 export function findAtStart(findings: Findings, { words, reading, onlyExact }: Literal): void {
   const { index } = findings
   const { heads, text } = index
@@ -29,7 +29,7 @@ export function findAtStart(findings: Findings, { words, reading, onlyExact }: L
   }
 }
 
-/** In the order of ranks from the first position to the last, and no further than is wanted. */
+/** Scans the index in the order of ranks and stops when enough hits are found. */
 export function findInside(findings: Findings, { words, reading, onlyExact }: Literal): void {
   const { index } = findings
   const { text, starts } = index
@@ -47,7 +47,7 @@ export function findInside(findings: Findings, { words, reading, onlyExact }: Li
   }
 }
 
-/** By keys everything looks alike: at least one of them must have written a letter of the other script. */
+/** Compared by key, all text looks alike: at least one key must have typed a letter of the other script. */
 export function standsSwitched(text: string, position: number, typed: string): boolean {
   if (!beginsHere(text, position)) return false
   for (let at = 0; at < typed.length; at++)
@@ -55,7 +55,7 @@ export function standsSwitched(text: string, position: number, typed: string): b
   return false
 }
 
-/** Among the few fields that are not found as the other layout's text: all kinds at once. */
+/** Searches the few fields that the converted query cannot find, for exact, prefix and inner matches at once. */
 export function findByKeys(findings: Findings, typed: string): void {
   const { index } = findings
   const shelf: Shelf = index.keys

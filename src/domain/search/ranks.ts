@@ -3,10 +3,10 @@ import type { SearchIndex } from './build-index.ts'
 import type { HitKind, KeyboardReading } from './entry.ts'
 
 /**
- * The order of hits, best first: B8's exact > prefix > contains > 초성 > fuzzy, tickers before names. What is ours: a reading in the
- * other layout follows every reading as typed, but goes before words that have to be mended; initials of a whole name go before those
- * that begin one, and these before those inside one; of mended words those that are the whole field go first, then its first words,
- * then its beginning, then another word's.
+ * The order of hits, best first: B8's exact > prefix > contains > 초성 > fuzzy, tickers before names. Our choice is the rest:
+ * matches in the other layout follow all matches as typed, but precede matches with a mistake; initials of a whole name precede
+ * those that begin one, and these precede those inside one; of matches with a mistake the order is whole field, its first
+ * words, its beginning, another word.
  */
 const order = [
   'typed exact ticker',
@@ -53,7 +53,7 @@ export function partsOfRank(rank: number): { reading: KeyboardReading; kind: Hit
   return { reading: reading as KeyboardReading, kind: kind as HitKind, place: place as LastRank }
 }
 
-/** The best that was found of each entry so far, and how many entries were found at all. */
+/** The best rank found of each entry so far, and the number of entries found. */
 export type Findings = {
   index: SearchIndex
   country: Country | undefined
@@ -74,10 +74,10 @@ export const noFindings = (index: SearchIndex, wanted: number, country: Country 
   field: new Uint32Array(index.entries.length),
 })
 
-/** Nothing that is looked for later can come before what there is. */
+/** Searches run from the best rank to the worst, so later ones cannot improve a full result. */
 export const hasEnough = ({ count, wanted }: Findings): boolean => count >= wanted
 
-/** Of two fields that are as good as each other the first is shown. */
+/** Keeps the better rank of an entry, and the first of two fields with the same rank. */
 export function noteRank(findings: Findings, field: number, rank: number): void {
   const { best, index, country } = findings
   const entry = index.owner[field]!
@@ -88,7 +88,7 @@ export function noteRank(findings: Findings, field: number, rank: number): void 
   findings.field[entry] = field
 }
 
-/** Entries lie by weight and name already: reading them once, rank by rank, is the whole sorting. */
+/** Entries are already ordered by weight and name, so collecting them rank by rank sorts them completely. */
 export function bestEntries({ best, wanted }: Findings): number[] {
   const byRank: number[][] = Array.from({ length: RANKS }, () => [])
   for (let entry = 0; entry < best.length; entry++) {

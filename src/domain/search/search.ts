@@ -13,7 +13,7 @@ import { showHit } from './show-hit.ts'
 
 export type SearchOptions = { limit: number; country?: Country }
 
-/** One way after the other, from the best rank to the least, until there are as many hits as are wanted. */
+/** Runs one search after another, from the best rank to the worst, until there are as many hits as requested. */
 export function searchStocks(
   index: SearchIndex,
   given: string,
@@ -30,7 +30,7 @@ export function searchStocks(
   return bestEntries(findings).map(entry => showHit(findings, entry, query))
 }
 
-/** AAPL-US is AAPL: folding drops all else that a ticker's spelling may have, but a country's letters would stay. */
+/** Removes the country code of AAPL-US. Folding drops the other signs of a ticker's spelling, but would keep these letters. */
 const withoutCountry = (query: string): string => parseTicker(query.normalize('NFKC')) ?? query
 
 type Way = (findings: Findings) => void
@@ -55,7 +55,7 @@ function waysSwitched(typed: string, other: string | null): Way[] {
   if (other === null) return [byKeys]
   const literal = { words: other, reading: 'switched', onlyExact: isInitialsOnly(other) } as const
   return [
-    // Together: what is found by keys is of every rank that the other two have.
+    // In one step, because matches by key may have any rank that the other two have.
     findings => {
       findAtStart(findings, literal)
       findInside(findings, literal)
@@ -69,9 +69,9 @@ function waysSwitched(typed: string, other: string | null): Way[] {
 
 function waysMended(typed: string, other: string | null): Way[] {
   if (other === null) return mended(typed, 'typed')
-  // In either layout: 0001ㅠ0 is a code as well.
+  // Checked in both layouts, because 0001ㅠ0 is a code too.
   if (isTickerCode(typed) || isTickerCode(other)) return []
-  // Two mistakes at once are supposed only where there is nothing else to show.
+  // A mistake in the other layout is assumed only when nothing else was found.
   return [...mended(typed, 'typed'), ...mended(other, 'switched').map(look => whereEmpty(look))]
 }
 

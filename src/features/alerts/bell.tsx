@@ -4,10 +4,10 @@ import { bellWords } from '#text/bell.ts'
 import { IconLink } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 
-/** More would not fit, and nobody counts them. */
+/** Larger counts do not fit on the bell and are shown as «99+». */
 const MOST_SHOWN = 99
 
-/** The way to my alerts, with how many are unread. */
+/** Link to the inbox of alerts with the number of unread ones. */
 export function Bell() {
   const { t, lang } = useText()
   const count = useUnread()

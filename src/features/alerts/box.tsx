@@ -11,7 +11,7 @@ type BoxProps = {
   disabled?: boolean
 }
 
-/** A native box: half ticked where it is on for some. */
+/** A native checkbox; it is indeterminate when the alert is on for only some of the stocks. */
 export function AlertCheckbox({ mark, onPress, id, label, cell, disabled = false }: BoxProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

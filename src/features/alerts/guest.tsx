@@ -2,7 +2,7 @@ import { alertWords } from '#text/notification.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 
-/** Without an account: what is kept here, and the way in that leads back to this very place. */
+/** Says what is stored on this device for a guest, and offers a sign-in that returns to this screen. */
 export function GuestInvitation({ returnTo, text }: { returnTo: string; text?: string }) {
   const { lang } = useText()
   const words = alertWords[lang]

@@ -1,7 +1,7 @@
 import { minuteOf } from '#domain/alerts/local-clock.ts'
 import { isQuiet, type QuietHours } from '#domain/alerts/quiet-hours.ts'
 
-/** What holds of the hours now: off, quiet until, quiet later. */
+/** State of the quiet hours: switched off, active now, or active later. */
 export type Quiet = 'off' | 'now' | 'later'
 
 export function howQuiet(hours: QuietHours, now: number): Quiet {
@@ -12,7 +12,7 @@ export function howQuiet(hours: QuietHours, now: number): Quiet {
 export const isOverMidnight = ({ quiet_from, quiet_to }: QuietHours): boolean =>
   minuteOf(quiet_to) < minuteOf(quiet_from)
 
-/** Where our readers mostly are; our own choice. */
+/** Time zones of most of our users. Our choice. */
 const usual = [
   'Asia/Seoul',
   'America/New_York',
@@ -25,7 +25,7 @@ const usual = [
   'Australia/Sydney',
 ]
 
-/** This device's first, then the chosen one, then the usual ones. */
+/** Time zones for the select: the device's, then the chosen one, then the usual ones. */
 export const zonesToOffer = (here: string, chosen: string): string[] => [...new Set([here, chosen, ...usual])]
 
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Asia/Seoul'

@@ -12,7 +12,7 @@ import { TrialNotification } from './trial.tsx'
 import { useAlertPlan } from './use-known-plan.ts'
 import { useMinute } from './use-minute.ts'
 
-/** What stands between an event and the device, each in one line with the way to change it. */
+/** Lists what can hold an alert back on its way to the device, each with a link to change it. */
 export function DeliveryChannels({ level, withTrial }: { level: 2 | 3; withTrial: boolean }) {
   const { lang } = useText()
   const words = alertWords[lang]
@@ -68,7 +68,7 @@ function QuietLine() {
   )
 }
 
-/** Of this device: without it the others, and the inbox, are still told. */
+/** State of push on this device; without it other devices and the inbox still get the alerts. */
 function DeviceLine() {
   const { lang } = useText()
   const words = alertWords[lang]

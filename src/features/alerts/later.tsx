@@ -7,7 +7,7 @@ const Sync = lazyPart(async () => (await import('../sync/state.tsx')).SyncState)
 const Question = lazyPart(async () => (await import('../push/permission.tsx')).PushPermissionCard)
 const How = lazyPart(async () => (await import('./how-told.tsx')).DeliveryChannels)
 
-// What a screen of alerts is first looked at for does not wait for these.
+// These parts load late, so that the first paint of an alert screen does not wait for them.
 
 export const LateSyncState = () => (
   <PartBoundary>

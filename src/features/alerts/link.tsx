@@ -8,7 +8,7 @@ import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 
 const StockAlertSheet = lazyPart(async () => (await import('./sheet.tsx')).StockAlertSheet)
 
-/** To the alerts of a stock. From its chart they open over it, and the address is only for another tab. */
+/** Link to a stock's alerts. On the chart it opens them in a sheet; its address is for opening a new tab. */
 export function AlertLink({ quote, onChart }: { quote: Quote; onChart: boolean }) {
   const { lang } = useText()
   const [open, setOpen] = useState<boolean | null>(null)

@@ -7,15 +7,14 @@ import { KeptBody, useOlderThan } from '../loading/kept-body.tsx'
 type PartProps = {
   title: string
   lead?: ReactNode
-  /** Beside the title: a count, or what has just been saved. */
+  /** Content beside the title: a count, or the note that a change was saved. */
   note?: ReactNode
   level?: 2 | 3
-  /** Where a link leads to. */
+  /** Anchor for links to this section. */
   id?: string
   children: ReactNode
 }
 
-/** One part of a screen of alerts. */
 export function AlertSection({ title, lead, note, level = 2, id, children }: PartProps) {
   return (
     <section className="alert-part" aria-label={title} id={id}>
@@ -27,12 +26,12 @@ export function AlertSection({ title, lead, note, level = 2, id, children }: Par
 
 type KeptProps<T> = Omit<PartProps, 'children'> & {
   kept: Cached<T>
-  /** How tall it will be. */
+  /** Number of skeleton lines while it loads. */
   lines: number
   children: (data: T) => ReactNode
 }
 
-/** The same over an answer of the server, with its time where it is older. */
+/** An alert section whose content is a cached reply; shows the reply's time when it is older than the screen. */
 export function KeptAlertSection<T>({ kept, lines, children, ...head }: KeptProps<T>) {
   const { t, moment } = useText()
   const older = useOlderThan(kept)

@@ -6,8 +6,8 @@ import { findPickables, pickableOf, pickables, scopeNames, suggestionsFor } from
 const idsOf = (scope: (typeof scopeNames)[number]): string[] =>
   pickables.filter(each => each.scope === scope).map(({ id }) => id)
 
-describe('what can be followed', () => {
-  it('is every sector and theme, and each preset where it is told of', () => {
+describe('the list of what can be followed', () => {
+  it('contains 35 sectors, 12 themes, and each preset only in countries that have its data', () => {
     expect(idsOf('sectors')).toHaveLength(35)
     expect(idsOf('themes')).toHaveLength(12)
     expect(idsOf('presets')).toContain('kr/foreign')
@@ -15,12 +15,12 @@ describe('what can be followed', () => {
     for (const scope of scopeNames) expect(new Set(idsOf(scope)).size).toBe(idsOf(scope).length)
   })
 
-  it('is written down as a server takes it', () => {
+  it('has ids that the contract of the alert scope accepts', () => {
     const body = { sectors: idsOf('sectors'), themes: idsOf('themes'), presets: idsOf('presets') }
     expect(bodies['alert-scope'].parse(body)).toEqual(body)
   })
 
-  it('leads to a screen of its own', () => {
+  it('links each entry to a screen of the app', () => {
     for (const { href, id } of pickables) {
       const [path = '', search = ''] = href.split('?')
       const found = readAddress(path, search, { lang: 'ko', today: '2026-11-21' })
@@ -29,7 +29,7 @@ describe('what can be followed', () => {
     }
   })
 
-  it('is found by either name, and by others that are used', () => {
+  it('is searched by both names and by other names in use', () => {
     const found = (text: string) => findPickables(pickables, text).map(({ id }) => id)
     expect(found('의약품')).toEqual(['kr/pharmaceuticals'])
     expect(found(' ai  INFRA ')).toEqual(['ai_infrastructure'])
@@ -39,7 +39,7 @@ describe('what can be followed', () => {
   })
 })
 
-it('to begin with there are the sectors of my stocks, each once, and what many look at', () => {
+it('suggestions are the sectors of my stocks without repeats, then two themes and a preset', () => {
   const stock = (sector_code: string | null) => ({ country: 'kr' as const, sector_code })
   const ids = suggestionsFor([stock('chemicals'), stock('chemicals'), stock(null), stock('gone')], 'us').map(
     ({ id }) => id,

@@ -8,12 +8,12 @@ import { presets } from '#domain/screener/presets/index.ts'
 export type ScopeName = keyof AlertScopeBody
 export const scopeNames = ['sectors', 'themes', 'presets'] as const satisfies readonly ScopeName[]
 
-/** Something that can be followed. */
+/** A sector, theme or preset that a user can follow. */
 export type Pickable = {
   scope: ScopeName
-  /** As it stands in somebody's settings. */
+  /** The id as the user's settings store it. */
   id: string
-  /** Of both where it has no country. */
+  /** null when it covers both countries. */
   country: Country | null
   ko: string
   en: string
@@ -21,12 +21,11 @@ export type Pickable = {
   href: string
 }
 
-/** As a preset's address is best written. */
 const presetHref = (name: string, country: Country): string =>
   `/screener/v2/preset/${name}${country === 'kr' ? '' : `?country=${country}`}`
 const themeHref = (at: number): string => `/screener/v2/q-theme/${at + 1}`
 
-/** Everything that can be followed: published lists, so that they are here without a network too. */
+/** Everything that can be followed. The lists are part of the build, so they also work offline. */
 export const pickables: readonly Pickable[] = [
   ...countries.flatMap(country =>
     sectorsOf(country).map(({ code, ko, en, also }) => ({
@@ -40,7 +39,7 @@ export const pickables: readonly Pickable[] = [
   })),
   ...countries.flatMap(country =>
     Object.values(presets)
-      // What nobody tells of a country has no comings and goings there.
+      // A preset without data in a country never changes there, so it cannot be followed.
       .filter(preset => presetIn(country, preset).isWhole)
       .map(({ name, ko, en }) => ({
         scope: 'presets' as const,
@@ -55,7 +54,7 @@ export const pickableOf = (scope: ScopeName, id: string): Pickable | null =>
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s·&,()-]/g, '')
 
-/** By either name or another that is used, however it is spaced and spelled in capitals. */
+/** Searches both names and the other names in use; ignores spaces and case. */
 export function findPickables(all: readonly Pickable[], text: string): readonly Pickable[] {
   const wanted = plain(text)
   return wanted === ''
@@ -63,7 +62,7 @@ export function findPickables(all: readonly Pickable[], text: string): readonly 
     : all.filter(({ ko, en, also }) => [ko, en, ...also].some(name => plain(name).includes(wanted)))
 }
 
-/** To begin with: the sectors of my stocks, then themes, then the preset of new entries. Our own choice. */
+/** Suggestions: sectors of my stocks, then two themes and the preset of new entries. Our choice. */
 export function suggestionsFor(
   stocks: readonly { country: Country; sector_code: string | null }[],
   country: Country,

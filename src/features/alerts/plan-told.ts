@@ -3,10 +3,10 @@ import { mayBePushed } from '#domain/alerts/plan-of-type.ts'
 import type { AlertScopeBody } from '#domain/alerts/settings.ts'
 import { mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
 
-/** Told at once, in the digest of the day, or not at all. */
+/** When an alert is pushed: at once, in the daily digest, or never. */
 export type DeliveryTiming = 'atOnce' | 'inDigest' | 'never'
 
-/** Who comes and goes in a preset is itself what a plan has: without it there is nothing to put into a digest. */
+/** Preset changes are themselves a feature of a plan: without it the digest has nothing to show either. */
 export function tellingOf(plan: UserPlan, type: AlertType): DeliveryTiming {
   if (mayBePushed(plan, type)) return 'atOnce'
   return type === 'preset' && !mayUse(plan, 'presetHistory') ? 'never' : 'inDigest'
@@ -21,12 +21,12 @@ export const typeOfScope = {
   presets: 'preset',
 } as const satisfies Record<keyof AlertScopeBody, AlertType>
 
-/** What a stock's switches and rules can tell. */
+/** The alert types that a stock's switches and price rules can produce. */
 const ofStock = (Object.keys(aboutType) as AlertType[]).filter(
   type => aboutType[type].toggle !== null || type === 'price',
 )
 
-/** Of what a stock can tell, how much is told at once. */
+/** How many of a stock's alert types are pushed at once under this plan, and which are pushed later or never. */
 export function toldOfStock(plan: UserPlan): { kind: 'whole' | 'none' | 'some'; later: AlertType[] } {
   const later = ofStock.filter(type => tellingOf(plan, type) !== 'atOnce')
   if (later.length === 0) return { kind: 'whole', later }

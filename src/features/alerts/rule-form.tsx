@@ -15,13 +15,13 @@ export type RuledStock = Pick<Quote, 'country' | 'price_close' | 'as_of'>
 type Props = {
   stock: StockAlertState
   of: RuledStock
-  /** null: a new one. */
+  /** null for a new rule. */
   rule: PriceAlertRule | null
   save: (work: () => Promise<void>) => Promise<boolean>
   onClose: () => void
 }
 
-/** What is wrong is said when somebody wants to save it, and from then on while they right it. */
+/** Errors appear after the first attempt to save, and from then on while the user types. */
 export function RuleForm({ stock, of, rule, save, onClose }: Props) {
   const { t, lang, price, day } = useText()
   const words = alertWords[lang]

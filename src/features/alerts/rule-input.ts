@@ -15,14 +15,14 @@ export type RuleFault =
 export type RuleInput = { when: PriceAlertRule['when']; text: string }
 export type ReadRule = { value: number } | { fault: RuleFault }
 
-/** No stock is dearer; our own choice, far below what a number can hold exactly. */
+/** Our choice: above the price of any stock, and far below the largest exact number. */
 const DEAREST = 1e9
 const MOST_PERCENT = 100
 
 export const isPrice = (when: PriceAlertRule['when']): boolean =>
   when === 'price_above' || when === 'price_below'
 
-/** What people put around a number: groups of three, currency and percent signs, spaces. */
+/** Characters that people type around a number: thousands separators, currency and percent signs, spaces. */
 const dressing = /[\s,₩$%원]|달러/g
 
 export function readRule(
@@ -44,7 +44,7 @@ export function readRule(
 function priceFault(value: number, decimals: number, country: Country): RuleFault | null {
   if (value > DEAREST) return 'too_large'
   if (country === 'kr') return decimals > 0 ? 'won' : null
-  // Below a dollar stocks trade in ten-thousandths.
+  // Below one dollar, US stocks trade in steps of a ten-thousandth.
   return decimals > (value < 1 ? 4 : 2) ? 'cents' : null
 }
 
@@ -53,10 +53,13 @@ function percentFault(value: number, decimals: number): RuleFault | null {
   return decimals > 2 ? 'tenths' : null
 }
 
-/** A price that has been reached already is told of when it comes back and is reached again. */
+/**
+ * Whether the price is already at or beyond the rule's price: the rule then fires only after the price
+ * has left and reached it again.
+ */
 export const isPassed = (when: PriceAlertRule['when'], value: number, close: number | null): boolean =>
   close !== null && ((when === 'price_above' && close >= value) || (when === 'price_below' && close <= value))
 
-/** As it is written in the field again: without groups, so that it can be changed in place. */
+/** The value as text for the field: without thousands separators, so that it can be edited. */
 export const textOfRule = (value: number): string =>
   value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 4 })

@@ -4,7 +4,7 @@ import { alertWords } from '#text/notification.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { isPrice, textOfRule } from './rule-input.ts'
 
-/** A rule as a person says it, in the stock's own money. */
+/** A rule as a sentence, with prices in the stock's currency. */
 export function useRuleName(country: Country): (rule: Pick<PriceAlertRule, 'when' | 'value'>) => string {
   const { lang, price } = useText()
   const words = alertWords[lang]

@@ -13,7 +13,7 @@ import { useAlertUndo } from './use-undo.tsx'
 
 type Props = { stock: StockAlertState; of: RuledStock; level: 2 | 3 }
 
-/** At which price, and after which change of a day. One form at a time is open. */
+/** Rules for a price or a daily change. One form is open at a time. */
 export function StockRules({ stock, of, level }: Props) {
   const { lang } = useText()
   const words = alertWords[lang]
@@ -31,7 +31,7 @@ export function StockRules({ stock, of, level }: Props) {
   }
   useEffect(() => {
     if (edited !== null || returnTo.current === null) return
-    // What was pressed to open the form stands there again.
+    // The button that opened the form is on the screen again and gets the focus back.
     part.current?.querySelector<HTMLElement>(returnTo.current)?.focus()
     returnTo.current = null
   }, [edited])

@@ -12,7 +12,6 @@ const StockAlerts = lazyPart(async () => (await import('./stock-alerts.tsx')).St
 
 type Props = { quote: Quote; open: boolean; onClose: () => void; shown?: readonly Toggle[] }
 
-/** Over the chart, which stays in sight. */
 export function StockAlertSheet({ quote, open, onClose, shown = toggles }: Props) {
   const { lang } = useText()
   const { name } = displayName(quote, lang)

@@ -16,12 +16,11 @@ import './alert.css'
 type Props = {
   quote: Quote
   shown: readonly Toggle[]
-  /** In a sheet its title stands above. */
+  /** Heading level: 3 in a sheet, whose title is the level above. */
   level?: 2 | 3
   returnTo: string
 }
 
-/** Everything one can be told of one stock, and how. */
 export function StockAlerts({ quote, shown, level = 2, returnTo }: Props) {
   const { t } = useText()
   const stock = useStockAlert(quote.fsym_id)
@@ -59,7 +58,7 @@ export function StockAlerts({ quote, shown, level = 2, returnTo }: Props) {
   )
 }
 
-/** What has been asked for more of since one came: then it helps to ask whether this device may be told. */
+/** What the user has just switched on or added: at that moment it makes sense to ask for the push permission. */
 function useJustAsked({ loading, on, rules }: StockAlertState & { loading: boolean }): PushReason | null {
   const [before, setBefore] = useState<{ on: readonly Toggle[]; rules: number } | null>(null)
   if (loading) return null

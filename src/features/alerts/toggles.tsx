@@ -12,11 +12,10 @@ type Props = {
   stock: StockAlertState
   shown: readonly Toggle[]
   level: 2 | 3
-  /** Where all four are, if not all are here. */
+  /** Link to the screen with all four switches when some are missing here. */
   allHref: string | null
 }
 
-/** What to be told of one stock. */
 export function StockToggles({ stock, shown, level, allHref }: Props) {
   const { lang } = useText()
   const words = alertWords[lang]

@@ -8,7 +8,7 @@ import { useText } from '#ui/frame/language.tsx'
 
 type Ended = { devices: number } | { problem: Problem }
 
-/** One notification to all my devices, now. */
+/** Sends a test notification to all devices of the user. */
 export function TrialNotification() {
   const { t, lang } = useText()
   const words = alertWords[lang]

@@ -4,7 +4,7 @@ import { alertWords } from '#text/notification.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 
-/** Does it, and says that it is on the device; a full or broken device is told of loudly. */
+/** Runs a change and reports that it is saved; a full or broken device store shows an error toast. */
 export function useSaved() {
   const { lang } = useText()
   const words = alertWords[lang]
@@ -13,7 +13,7 @@ export function useSaved() {
   const done = isGuest ? words.savedHere : words.saved
   const save = useCallback(
     async (work: () => Promise<void>): Promise<boolean> => {
-      // Said anew, so that a second change is heard as well.
+      // The text is cleared first, so that a screen reader reads the same text again after a second change.
       setSaid('')
       try {
         await work()

@@ -7,49 +7,49 @@ import { isPassed, type RuleFault, readRule, textOfRule } from './rule-input.ts'
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`)
 
-describe('the hours in which nothing is sent', () => {
+describe('the quiet hours', () => {
   const hours = { ...usualAlertSetting, quiet_from: '22:00', quiet_to: '07:30', zone: 'UTC' }
   it.each([
     ['21:59', 'later'],
     ['22:00', 'now'],
     ['03:00', 'now'],
     ['07:30', 'later'],
-  ] as const)('at %s are %s', (time, told) => expect(howQuiet(hours, at(time))).toBe(told))
+  ] as const)('are at %s in state %s', (time, told) => expect(howQuiet(hours, at(time))).toBe(told))
 
-  it('are off where they are switched off, or are no time at all', () => {
+  it('are off when they are switched off or have no length', () => {
     expect(howQuiet({ ...hours, quiet: false }, at('23:00'))).toBe('off')
     expect(howQuiet({ ...hours, quiet_to: '22:00' }, at('22:00'))).toBe('off')
   })
 
-  it('end on the next day where they end before they begin', () => {
+  it('cross midnight when their end is before their start', () => {
     expect(isOverMidnight(hours)).toBe(true)
     expect(isOverMidnight({ ...hours, quiet_from: '01:00' })).toBe(false)
   })
 
-  it('are offered in the zone of this device first, each zone once', () => {
+  it('offer the zone of this device first and each zone once', () => {
     const zones = zonesToOffer('Europe/Berlin', 'Asia/Seoul')
     expect(zones.slice(0, 2)).toEqual(['Europe/Berlin', 'Asia/Seoul'])
     expect(new Set(zones).size).toBe(zones.length)
   })
 })
 
-describe('what became of a push', () => {
+describe('the delivery state of an alert', () => {
   const row = { fate: 'sent' as const, sent: 2, shown: 0, opened: 0, made_at: '2026-11-20T09:00:00Z' }
-  it('is the farthest it has come', () => {
+  it('is the furthest step that any push has reached', () => {
     expect(deliveryOf(row, at('09:01'))).toEqual({ what: 'taken', count: 2 })
     expect(deliveryOf({ ...row, shown: 1 }, at('09:01'))).toEqual({ what: 'shown', count: 1 })
     expect(deliveryOf({ ...row, shown: 2, opened: 1 }, at('09:01'))).toEqual({ what: 'opened', count: 1 })
   })
-  it('is on its way for an hour, and did not arrive after that', () => {
+  it('is «on its way» for an hour and «not taken» after that', () => {
     expect(deliveryOf({ ...row, sent: 0 }, at('09:59')).what).toBe('on_way')
     expect(deliveryOf({ ...row, sent: 0 }, at('10:01')).what).toBe('not_taken')
   })
-  it('that was held back is why it was', () => {
+  it('is the reason when the push was held back', () => {
     expect(deliveryOf({ ...row, fate: 'quiet_hours', shown: 1 }, at('09:01')).what).toBe('quiet_hours')
   })
 })
 
-describe('a rule as it is written', () => {
+describe('a typed price rule', () => {
   it.each([
     ['12,500', 'kr', 12_500],
     [' 12500원 ', 'kr', 12_500],
@@ -57,7 +57,7 @@ describe('a rule as it is written', () => {
     ['$ 12.50', 'us', 12.5],
     ['0.1234', 'us', 0.1234],
     ['12.', 'kr', 12],
-  ] as const)('%s is a price of %s', (text, country, value) =>
+  ] as const)('«%s» is read as a price in %s', (text, country, value) =>
     expect(readRule({ when: 'price_above', text }, country, [])).toEqual({ value }),
   )
 
@@ -73,29 +73,29 @@ describe('a rule as it is written', () => {
     ['12.505', 'us', 'cents'],
     ['0.12345', 'us', 'cents'],
     ['9999999999', 'kr', 'too_large'],
-  ] as const)('%s in %s is refused: %s', (text, country, fault: RuleFault) =>
+  ] as const)('«%s» in %s is refused with %s', (text, country, fault: RuleFault) =>
     expect(readRule({ when: 'price_below', text }, country, [])).toEqual({ fault }),
   )
 
-  it('in percent goes to two decimals and a hundred', () => {
+  it('accepts a percentage up to 100 with at most two decimals', () => {
     const read = (text: string) => readRule({ when: 'change_up', text }, 'kr', [])
     expect(read('3.25%')).toEqual({ value: 3.25 })
     expect(read('3.255')).toEqual({ fault: 'tenths' })
     expect(read('101')).toEqual({ fault: 'too_much' })
   })
 
-  it('is not taken twice, but the same figure may be asked for upwards and downwards', () => {
+  it('is refused when it exists already, but the same price may be used in both directions', () => {
     const others = [{ id: 'a', when: 'price_above' as const, value: 100 }]
     expect(readRule({ when: 'price_above', text: '100' }, 'kr', others)).toEqual({ fault: 'same' })
     expect(readRule({ when: 'price_below', text: '100' }, 'kr', others)).toEqual({ value: 100 })
   })
 
-  it('can be read back from what the field shows of it', () => {
+  it('is read back unchanged from the text of its field', () => {
     for (const value of [12_500, 0.1234, 12.5, 1_000_000])
       expect(readRule({ when: 'price_above', text: textOfRule(value) }, 'us', [])).toEqual({ value })
   })
 
-  it('is said to be passed where the last close stands beyond it', () => {
+  it('counts as passed when the last close is at or beyond its price', () => {
     expect(isPassed('price_above', 100, 100)).toBe(true)
     expect(isPassed('price_below', 100, 101)).toBe(false)
     expect(isPassed('change_up', 1, 100)).toBe(false)
@@ -103,12 +103,12 @@ describe('a rule as it is written', () => {
   })
 })
 
-describe('a device by its own words', () => {
+describe('the device name', () => {
   it.each([
     ['Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge', 'Windows'],
     ['Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36', 'Chrome', 'Android'],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari', 'iPhone'],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
     ['curl/8', null, null],
-  ])('%s', (agent, browser, system) => expect(deviceOf(agent)).toEqual({ browser, system }))
+  ])('is read from %s', (agent, browser, system) => expect(deviceOf(agent)).toEqual({ browser, system }))
 })

@@ -6,7 +6,7 @@ import { anythingDirty } from '#state/my-stocks/dirty-forms.ts'
 import { placeOfLink } from './link-place.ts'
 import { WaitingLink } from './waiting-link.tsx'
 
-/** Opens what the app was opened for, if it is ours, and never over what somebody is writing. */
+/** Opens the deep link that started the app if it is ours; it waits while a form has unsaved text. */
 export function DeepLinkHost({ app }: { app: TheApp }) {
   const [, navigate] = useLocation()
   const [waiting, setWaiting] = useState<string | null>(null)

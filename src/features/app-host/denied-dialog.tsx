@@ -5,7 +5,7 @@ import { useAppHostWords } from './use-words.ts'
 
 type Props = { denied: Permission; onSettings: () => void; onClose: () => void }
 
-/** The system has refused the app something: what it is for, and where it is allowed. */
+/** Shown when the system denies the app a permission: says what it is for and links to the system settings. */
 export function DeniedDialog({ denied, onSettings, onClose }: Props) {
   const words = useAppHostWords().denied
   return (

@@ -10,16 +10,16 @@ type Props = {
   gate: HostGate
   app: AppVersion
   onAct: () => void
-  /** Only where it is looked at, in the gallery: in the app there is no way past it. */
+  /** Only for the gallery; in the app the dialog cannot be closed. */
   onClose?: () => void
 }
 
-/** An app that is too old goes no further: why, and the one thing to do. */
+/** Blocks an app version that is too old, says why, and offers the one possible action. */
 export function GateDialog({ gate, app, onAct, onClose }: Props) {
   const words = useAppHostWords()
   const said = words.gate[gate]
   const store = { store: words.stores[app.os] }
-  // Whatever closes it (a back gesture, Esc twice, which closes a dialog past the page) opens a new one.
+  // A back gesture or a second Esc closes the dialog without asking the page; a new key opens it again.
   const [round, setRound] = useState(0)
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { useAppHostWords } from './use-words.ts'
 
 type Props = { hold: Hold; onFix: () => void; onClose: () => void }
 
-/** Google could not take the money: what that means now, and where it is put right. */
+/** Shown when Google could not charge the user: says what follows and links to the place to fix it. */
 export function HoldDialog({ hold, onFix, onClose }: Props) {
   const words = useAppHostWords().hold
   return (

@@ -11,14 +11,14 @@ const leadsTo = (link: string) => {
   return hop.kind === 'inside' ? hop.place : hop.kind
 }
 
-describe('where a deep link leads', () => {
+describe('a deep link', () => {
   it.each([
     ['/', '/'],
     ['/quote/005930/analysis?detail=summary', '/quote/005930/analysis?detail=summary'],
     [`${own}/top?market=NYSE`, '/top?market=NYSE'],
     [own, '/'],
     [`${own}/`, '/'],
-  ])('%s: %s', (link, place) => {
+  ])('%s opens %s', (link, place) => {
     expect(leadsTo(link)).toBe(place)
   })
   it.each([
@@ -35,11 +35,11 @@ describe('where a deep link leads', () => {
     '/login',
     '/login?returnTo=//evil.example',
     `${own}//evil.example`,
-  ])('%j: nowhere', link => {
+  ])('%j is ignored', link => {
     expect(leadsTo(link)).toBe(null)
   })
   it.each(['/%2f/evil.example', '/open-link?link=https://evil.example', '/extension/login/general?token=a'])(
-    '%s: to the page that says no',
+    '%s opens the page that refuses it',
     link => {
       expect(leadsTo(link)).toBe('refused')
     },

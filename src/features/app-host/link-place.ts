@@ -1,8 +1,8 @@
 import { safeReturn } from '#router/safe-return.ts'
 
 /**
- * Where a deep link leads: to a screen of ours, by way of `/open-link`, whose rules are the stricter ones. null: it is not
- * ours, or is a way in.
+ * Maps a deep link to a screen of ours by way of `/open-link`, whose rules are stricter. null when the
+ * link is foreign or leads to a sign-in page.
  */
 export function placeOfLink(link: string, origin: string): string | null {
   const path = link === origin ? '/' : link.startsWith(`${origin}/`) ? link.slice(origin.length) : link

@@ -7,10 +7,10 @@ import { useAppHostWords } from './use-words.ts'
 type Props = {
   open: boolean
   busy: boolean
-  /** It was tried, and there is none yet. */
+  /** Whether a retry has failed. */
   still: boolean
   onRetry: () => void
-  /** Reading on without a network. */
+  /** Continues with cached data, without a network. */
   onRead: () => void
 }
 

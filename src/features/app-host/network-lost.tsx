@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { LostDialog } from './lost-dialog.tsx'
 
-/** Retry closes it only when our server can be reached again. Whoever would rather read what is kept may. */
+/** «Retry» closes the dialog only when our server answers. The user may also close it to read cached data. */
 export function NetworkLost() {
   const { online, probe } = useConnectivity()
   const [reading, setReading] = useState(false)

@@ -15,7 +15,7 @@ import { NetworkLost } from './network-lost.tsx'
 import { PaymentHold } from './payment-hold.tsx'
 import { ScreenshotDialog } from './screenshot-dialog.tsx'
 
-/** What our own app lays over the screens. An app that is too old gets that one thing to do and nothing beside it. */
+/** Everything that our mobile app shows over the screens. An app that is too old shows only the update dialog. */
 export function AppOverlays({ app }: { app: TheApp }) {
   const arrive = useArrivalFromOutside()
   const { version, gate, denied, screenshot } = useAppShown()
@@ -58,7 +58,7 @@ function Screenshot() {
   return <ScreenshotDialog url={url} onShare={share} onClose={closeScreenshot} />
 }
 
-/** Somebody who was sent to the system's browser to sign in is back, with a code or without. */
+/** Handles the return from a sign-in in the system's browser, with or without a code. */
 function useArrivalFromOutside(): (code: string | null) => void {
   const { lang } = useText()
   const [, navigate] = useLocation()
@@ -67,7 +67,7 @@ function useArrivalFromOutside(): (code: string | null) => void {
     const words = appHostWords[lang].door
     const taken = await takeOutside(code)
     if (!taken.ok) {
-      // An app that was put to sleep may tell the same code once more.
+      // An app that resumes may deliver the same code a second time.
       if (!presentUser()) void showToast('error', words.failed)
       return
     }

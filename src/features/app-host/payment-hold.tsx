@@ -5,10 +5,9 @@ import { useSubscription } from '#state/session/plan.ts'
 import { useSession } from '#state/session/session.ts'
 import { HoldDialog } from './hold-dialog.tsx'
 
-/** Google's own page for what is paid through it. */
 const PAYMENTS = 'https://play.google.com/store/account/subscriptions'
 
-/** Said once in a session of the app to whoever it is true of, and gone when it no longer is. */
+/** Shown once per app session to a user whose payment is on hold; it closes when the hold ends. */
 export function PaymentHold() {
   const { hold } = useSubscription()
   const pk = useSession().user?.pk

@@ -6,14 +6,14 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useAppHostWords } from './use-words.ts'
 
 type Props = {
-  /** The address of what was on the screen. */
+  /** Address of the screen that was captured. */
   url: string
-  /** False where the host has no way of sharing: then the address is there to be copied. */
+  /** Resolves to false when the host cannot share; the dialog then shows the address for copying. */
   onShare: () => Promise<boolean>
   onClose: () => void
 }
 
-/** Somebody has just taken a picture of the screen: a link tells more than a picture. */
+/** Offers to share a link after the user took a screenshot. */
 export function ScreenshotDialog({ url, onShare, onClose }: Props) {
   const words = useAppHostWords().screenshot
   const [state, setState] = useState<'asking' | 'busy' | 'by-hand'>('asking')

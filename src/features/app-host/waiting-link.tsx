@@ -4,7 +4,7 @@ import { useAppHostWords } from './use-words.ts'
 
 type Props = { onOpen: () => void; onLeave: () => void }
 
-/** Something is being written: the link that opened the app waits for a person's word. */
+/** Asks before it opens a deep link while a form has unsaved text. */
 export function WaitingLink({ onOpen, onLeave }: Props) {
   const words = useAppHostWords().link
   return (

@@ -35,28 +35,28 @@ import { chartEvents, namesAsked, overlaysOf, panesOf, quoteSeries } from './par
 import type { Stops } from './stops-loader.tsx'
 import { ChartTools } from './tools.tsx'
 
-/** What opens over a chart, and what somebody has chosen for all charts, comes when there is any. */
+/** Sheets over the chart and the user's own choices load only when they are needed. */
 const ChartLayersSheet = lazyPart(async () => (await import('./layers-sheet.tsx')).ChartLayersSheet)
 const PictureButton = lazyPart(async () => (await import('./picture.tsx')).PictureButton)
 const StopsLoader = lazyPart(async () => (await import('./stops-loader.tsx')).StopsLoader)
 
-/** Before this many sessions there are no signals and no lines. */
+/** With fewer sessions than this a stock has no signals and no price lines. */
 export const newBelow = 60
 
 type Props = {
   quote: Quote
-  /** In place of our own drawing, from the same data. */
+  /** Replaces our own drawing with another one of the same data. */
   instead?: (props: AiChartProps) => ReactNode
-  /** The page is the chart alone. */
+  /** Whether the page shows nothing but the chart. */
   whole?: boolean
 }
 
-/** The AI chart with its ranges, layers, records and pictures. */
+/** The AI chart with its range, layers, records and picture export. */
 export function ChartArea({ quote, instead, whole = false }: Props) {
   const { t, lang, changePercent } = useText()
   const words = chartWords[lang]
   const { ticker } = quote
-  // What was chosen shows where it was chosen, and then in the chart.
+  // The deferred value keeps the switches responsive: they change first and the chart follows.
   const choices = useDeferredValue(useChartChoices())
   const keepsItems = useKeepsItems()
   const mayHaveStops = useSession().user !== null || keepsItems
@@ -194,7 +194,7 @@ export function ChartArea({ quote, instead, whole = false }: Props) {
   )
 }
 
-/** The range left is shown until the one chosen is there: the screen does not go blank between two charts. */
+/** Keeps the last chart until the next range has loaded, so that the screen does not go blank in between. */
 function useLast<T>(now: T | null): T | null {
   const [last, setLast] = useState(now)
   if (now !== null && now !== last) setLast(now)

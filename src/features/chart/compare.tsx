@@ -18,7 +18,7 @@ type Props = {
   onChange: (compared: readonly ComparedStock[]) => void
 }
 
-/** Up to four others beside the stock, found by name or ticker. */
+/** Compares up to four other stocks with this one; they are found by name or ticker. */
 export function ChartCompare({ own, compared, failed, onChange }: Props) {
   const { lang } = useText()
   const words = chartWords[lang]

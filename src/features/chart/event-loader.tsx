@@ -7,7 +7,7 @@ import type { EventProps, InsidersProps } from './event-facts.ts'
 
 const InsidersByPlan = lazyPart(async () => (await import('./insiders-by-plan.tsx')).InsidersByPlan)
 
-/** There as long as events are marked; hands on what it is told of them. */
+/** Loads the events to mark and passes them on; mounted only while events are switched on. */
 export function EventLoader({ ticker, onTold }: EventProps) {
   const { user } = useSession()
   const { data: earnings } = usePastEarnings(ticker)

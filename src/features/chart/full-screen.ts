@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 type Turnable = ScreenOrientation & { lock?: (orientation: 'landscape') => Promise<void> }
 
-/** `can`: some browsers fill the screen with films only; there a page of its own does it. */
+/** `can` is false where the browser allows full screen for videos only; a separate page does it there. */
 export function useFullScreen(part: RefObject<HTMLElement | null>) {
   const [on, setOn] = useState(false)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useFullScreen(part: RefObject<HTMLElement | null>) {
     return () => document.removeEventListener('fullscreenchange', look)
   }, [part])
   return {
-    // Drawn on the server it is there: most browsers can.
+    // On the server the button is drawn, because most browsers support full screen.
     can: typeof document === 'undefined' || document.fullscreenEnabled === true,
     on,
     async toggle() {
@@ -22,7 +22,7 @@ export function useFullScreen(part: RefObject<HTMLElement | null>) {
       }
       try {
         await part.current?.requestFullscreen()
-        // A desktop does not turn, and says so.
+        // A desktop cannot lock the orientation and rejects the call.
         await (screen.orientation as Turnable | undefined)?.lock?.('landscape')
       } catch {}
     },

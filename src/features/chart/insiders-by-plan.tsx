@@ -3,7 +3,7 @@ import { insidersAsked } from '#state/market/chart-facts.ts'
 import { useKeptByPlan } from '#state/session/entitled.ts'
 import type { InsidersProps } from './event-facts.ts'
 
-/** How many trades are told goes by the plan of whoever is signed in. */
+/** Loads insider trades; the server sends as many as the user's plan allows. */
 export function InsidersByPlan({ ticker, earnings, onTold }: InsidersProps) {
   const { data: insiders } = useKeptByPlan(...insidersAsked(ticker))
   useEffect(() => {

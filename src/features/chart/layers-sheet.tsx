@@ -10,7 +10,7 @@ const Layers = lazyPart(async () => (await import('./layers.tsx')).LayersMenu)
 
 type Props = LayersProps & { open: boolean; onClose: () => void }
 
-/** What a chart shows beside the candles; the switches come when somebody asks for them. */
+/** The sheet for chart layers; its switches load when it opens. */
 export function ChartLayersSheet({ open, onClose, ...layers }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title={chartWords[useText().lang].layersTitle}>

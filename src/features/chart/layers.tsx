@@ -22,7 +22,6 @@ export type LayersProps = {
   picture: ReactNode
 }
 
-/** Everything a chart can show beside the candles, one switch each. */
 export function LayersMenu({ own, compared, failed, onCompare, picture }: LayersProps) {
   const { lang } = useText()
   const words = chartWords[lang]

@@ -4,19 +4,19 @@ import { levelsNamed, priceLevels } from '#ui/charts/model/levels.ts'
 export type LevelRow = {
   id: string
   price: number
-  /** In percent from the last price; null: it is the last price. */
+  /** Distance from the last price in percent; null for the last price itself. */
   distance: number | null
   nth: number
   reached: boolean
-  /** Of an entry and of a target that was reached: the session it was on. */
+  /** For an entry and for a target that was reached: the session when it happened. */
   day: { date: string; from: string } | null
-  /** Which number of which answer it is. */
+  /** Path of the number in the server's reply. */
   from: string
 }
 
 type Told = Pick<Chart, 'dates' | 'candles' | 'take_profit' | 'stop_loss' | 'latest_entry_date'>
 
-/** Targets, entry, stops and the last price, the highest first. Without an open position there is the last price alone. */
+/** Targets, entry, stops and the last price, the highest first. Without an open position only the last price. */
 export function levelRows(chart: Told, last: number | null): LevelRow[] {
   const { levels, entryAt } = priceLevels(chart.take_profit, chart.dates.length)
   if (last === null) return []

@@ -6,7 +6,7 @@ import { KeyValues } from '#ui/list/key-values.tsx'
 import { figureOrigin } from '../report/origin.ts'
 import { type LevelRow, levelRows } from './level-rows.ts'
 
-/** The prices that the chart draws as lines, highest first, with the way from the last price to each. */
+/** The prices that the chart draws as lines, the highest first, with their distance from the last price. */
 export function ChartLevels({ chart, quote }: { chart: Chart; quote: Quote }) {
   const { lang, day, price, changePercent } = useText()
   const words = chartWords[lang]

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Chart } from '#contract/quote.ts'
 import { type Indicators, useIndicators, useWholeChart } from '#state/market/chart.ts'
 
-/** Each is there as long as what it asks for is wanted, and hands on what it is told. */
+/** Loads the chosen indicators and passes them on; mounted only while some are chosen. */
 export function IndicatorLoader({
   ticker,
   names,

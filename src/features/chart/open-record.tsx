@@ -6,13 +6,13 @@ import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 const ChartRecordSheet = lazyPart(async () => (await import('./record-sheet.tsx')).ChartRecordSheet)
 
 type Props = {
-  /** undefined: none was opened yet, and the sheet is not loaded; null: closed. */
+  /** undefined until a first record is opened, so that the sheet does not load before; null when closed. */
   turn: SignalTurn | null | undefined
   quote: Quote
   onClose: () => void
 }
 
-/** The sheet of a mark's sealed record, loaded with the first one that is opened. */
+/** The sheet with the sealed record of a signal mark; it loads with the first record that is opened. */
 export function OpenRecord({ turn, quote, onClose }: Props) {
   if (turn === undefined) return null
   return (

@@ -10,14 +10,14 @@ import { ErrorState, OfflineNote } from '#ui/frame/states.tsx'
 import { UnknownStock } from '../quote/unknown-stock.tsx'
 
 type Props = {
-  /** null: what stood in the address is no ticker. */
+  /** null when the address has no valid ticker. */
   ticker: string | null
   given: string
   title: string
   children: (quote: Quote) => ReactNode
 }
 
-/** A page of one stock's chart: it is there, it comes, it failed, or there is no such stock. */
+/** A page with one stock's chart; also handles loading, failure and an unknown stock. */
 export function ChartTabPage({ ticker, given, title, children }: Props) {
   return ticker === null ? (
     <UnknownStock title={title} ticker={given} />

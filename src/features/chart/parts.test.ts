@@ -17,19 +17,19 @@ const told = {
   },
 } as unknown as Indicators
 
-describe('what a chart shows beside its candles', () => {
-  it('asks for the indicators the chart does not have itself', () => {
+describe('the layers of a chart', () => {
+  it('request only the indicators that the chart reply does not contain', () => {
     expect(namesAsked(['disparity', 'rsi14', 'macd'])).toEqual(['rsi14', 'macd'])
   })
 
-  it('has a pane for each that is chosen and told, laid on the days of the chart', () => {
+  it('have a pane for each indicator that is chosen and loaded, aligned to the days of the chart', () => {
     const panes = panesOf({ dates, disparity }, ['disparity', 'rsi14', 'macd'], told, words)
     expect(panes.map(({ id }) => id)).toEqual(['disparity', 'rsi14'])
     expect([...panes[1]!.lines[0]!.values]).toEqual([50, 60, Number.NaN])
     expect(panesOf({ dates, disparity }, [], told, words)).toEqual([])
   })
 
-  it('lays the bands of Bollinger on the prices', () => {
+  it('draw Bollinger bands over the prices', () => {
     expect(overlaysOf({ dates }, ['bb20'], told).map(({ values }) => [...values])).toEqual([
       [3, 4, 5],
       [2, 3, 4],
@@ -38,7 +38,7 @@ describe('what a chart shows beside its candles', () => {
     expect(overlaysOf({ dates }, ['rsi14'], told)).toEqual([])
   })
 
-  it('puts what happened on the first session that could know it, in its order', () => {
+  it('mark an event on the first session that could know it, in order of time', () => {
     const earnings = {
       past: [{ report_date: '2026-11-20', eps_surprise: { percent: 12.5 } }, { report_date: '2020-01-01' }],
     } as unknown as EarningsOf

@@ -23,11 +23,11 @@ export const quoteSeries = (
   ...{ disparity: chart.disparity, signals: chart.signals, signal: chart.adjusted ? signal : null },
 })
 
-/** What has to be asked for; the rest the chart has itself. */
+/** Indicators to request; the chart reply already contains the disparity. */
 export const namesAsked = (chosen: readonly IndicatorName[]): string[] =>
   chosen.filter(name => name !== 'disparity')
 
-/** By their dates: an answer may reach further back than the chart does. */
+/** Matches values by date, because the indicator reply may reach further back than the chart. */
 function alignedTo(dates: readonly string[], told: Indicators, name: string): Float64Array {
   const places = new Map(told.dates.map((date, at) => [date, at]))
   const line = told.series[name] ?? []
@@ -69,7 +69,7 @@ export function panesOf(
   return panes
 }
 
-/** Indicators that lie on the prices themselves. */
+/** Indicators that are drawn over the prices. */
 export function overlaysOf(
   { dates }: Pick<Chart, 'dates'>,
   chosen: readonly IndicatorName[],
@@ -90,7 +90,7 @@ export function overlaysOf(
 type Facts = { earnings: EarningsOf | null; insiders: Insiders | null }
 type Said = Pick<ChartWords, 'events' | 'splitTimes' | 'earningsOf' | 'insiderOf'>
 
-/** On the first session on which the market could know: a day without one belongs to the next. */
+/** Places events on the first session when the market could know them: a day without a session counts for the next one. */
 export function chartEvents(
   { dates, splits }: Pick<Chart, 'dates' | 'splits'>,
   { earnings, insiders }: Facts,
@@ -111,7 +111,7 @@ export function chartEvents(
       eps_surprise ? words.earningsOf({ percent: percent(eps_surprise.percent) }) : words.events.earnings,
     )
   for (const { filing_date, trade_type, insider_name } of insiders?.rows ?? []) {
-    // What was bought and sold at once says nothing of a direction.
+    // A filing with a purchase and a sale has no direction.
     if (trade_type === 'PS') continue
     const kind = trade_type === 'P' ? 'insiderBuy' : 'insiderSell'
     add(filing_date, kind, words.insiderOf({ what: words.events[kind], name: insider_name }))

@@ -30,11 +30,11 @@ export function PictureButton({ quote, control, sub }: Props) {
   )
 }
 
-/** Where no host shares files, a download does. */
+/** Downloads the file where the host cannot share files. */
 function saveAs(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
-  // The browser has begun to read it by then.
+  // By then the browser has started to read the file.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

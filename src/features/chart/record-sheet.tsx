@@ -10,12 +10,12 @@ import type { SealedProps } from './sealed-record.tsx'
 const SealedRecord = lazyPart(async () => (await import('./sealed-record.tsx')).SealedRecordPanel)
 
 type Props = Omit<SealedProps, 'turn'> & {
-  /** null: closed. */
+  /** null when closed. */
   turn: SignalTurn | null
   onClose: () => void
 }
 
-/** What was sealed of the stock on the day of a mark, field by field. */
+/** The sealed record of the stock on the day of a signal mark, field by field. */
 export function ChartRecordSheet({ turn, onClose, ...more }: Props) {
   const { t, lang } = useText()
   const title = turn ? chartWords[lang].recordTitle({ name: t(`ui.signals.${turn.signal}`) }) : ''

@@ -14,7 +14,7 @@ export type SealedProps = {
   turn: SignalTurn
   fsymId: string
   country: Country
-  /** The newest session: its mark is open to subscribers alone. */
+  /** The newest session; the record of its mark is for subscribers only. */
   asOf: string
 }
 

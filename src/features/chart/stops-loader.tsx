@@ -4,7 +4,6 @@ import { usePreference } from '#state/my-stocks/my-groups.ts'
 
 export type Stops = Pick<PreferenceBody, 'ai_chart_stop_loss_line_vp' | 'ai_chart_stop_loss_line_ema_20'>
 
-/** Which stop lines somebody has switched on for all charts. */
 export function StopsLoader({ onTold }: { onTold: (stops: Stops) => void }) {
   const stops = usePreference()
   useEffect(() => onTold(stops), [stops, onTold])

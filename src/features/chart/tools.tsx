@@ -23,14 +23,14 @@ type Props = {
   onLayers: () => void
 }
 
-/** Ranges, layers and the full screen: under the chart for a thumb, above it on a desktop. */
+/** Range, layers and full screen: below the chart on a phone, above it on a desktop. */
 export function ChartTools({ ticker, area, range, onRange, layered, onLayers }: Props) {
   const { lang } = useText()
   const words = chartWords[lang]
   const row = useRef<HTMLDivElement>(null)
   const full = useFullScreen(area)
   const label = full.on ? words.leaveFullScreen : words.fullScreen
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows the choice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row scrolls to the chosen range when it changes
   useEffect(() => {
     const ranges = row.current?.querySelector<HTMLElement>('.ranges')
     const chosen = ranges?.querySelector<HTMLElement>('label:has(:checked)')

@@ -13,7 +13,7 @@ import { OpenRecord } from './open-record.tsx'
 
 const page = 5
 
-/** Every change of the signal that the chart knows, the newest first; each opens what was sealed of it. */
+/** All signal changes of the chart, the newest first; each opens its sealed record. */
 export function ChartTurns({ chart, quote }: { chart: Chart; quote: Quote }) {
   const { t, lang, day } = useText()
   const words = chartWords[lang]

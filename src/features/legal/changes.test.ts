@@ -8,8 +8,8 @@ import { changesSince, isChangedClause, wordChanges } from './changes.ts'
 const types = ['terms', 'privacy'] as const
 const { ko, en } = policyWords
 
-describe('what changed between two versions', () => {
-  it('is told word by word', () => {
+describe('the changes between two versions of a legal text', () => {
+  it('are listed word by word', () => {
     expect(wordChanges('a b c', 'a x c d')).toEqual([
       { kind: 'same', text: 'a' },
       { kind: 'removed', text: 'b' },
@@ -20,7 +20,7 @@ describe('what changed between two versions', () => {
     expect(wordChanges('a b', 'a b')).toEqual([{ kind: 'same', text: 'a b' }])
   })
 
-  it('gives back both texts', () => {
+  it('contain both texts completely', () => {
     const text = fc
       .array(fc.constantFrom('a', 'b', 'c', '가'), { minLength: 1, maxLength: 12 })
       .map(words => words.join(' '))
@@ -35,7 +35,7 @@ describe('what changed between two versions', () => {
     )
   })
 
-  it('keeps a paragraph that is gone where it stood, and marks one that is new', () => {
+  it('keep a removed paragraph at its old place and mark a new one', () => {
     const one = {
       date: '1',
       clauses: [
@@ -57,8 +57,8 @@ describe('what changed between two versions', () => {
   })
 })
 
-describe('the law of the house', () => {
-  it.each(types)('has the same paragraphs of %s in both languages, changed in the same versions', type => {
+describe('the legal texts', () => {
+  it.each(types)('have the same paragraphs of %s in both languages, changed in the same versions', type => {
     const shape = (words: typeof ko) =>
       words[type].map(({ date, clauses }) => [date, clauses.map(({ id }) => id)])
     const changed = (words: typeof ko) =>
@@ -72,7 +72,7 @@ describe('the law of the house', () => {
     expect(changed(ko).every(ids => ids.length > 0)).toBe(true)
   })
 
-  it.each(types)('has a text for every date the table of addresses knows of %s, the newest first', type => {
+  it.each(types)('exist for every date that the route table accepts for %s, the newest first', type => {
     expect(routes.some(({ path }) => path === '/policy/:type/:date')).toBe(true)
     const context = { lang: 'ko', today: '2026-11-21' } as const
     const dates = ko[type].map(({ date }) => date)
@@ -82,7 +82,7 @@ describe('the law of the house', () => {
     expect(readAddress(`/policy/${type}/19990101`, '', context)?.view.params.date).toBe(dates[0])
   })
 
-  it('speaks each language in its own', () => {
+  it('contain no Korean letters in English', () => {
     for (const type of types)
       for (const { clauses } of en[type])
         for (const { head, text } of clauses) expect(head + text).not.toMatch(/[ㄱ-ㆎ가-힣]/)

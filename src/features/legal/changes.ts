@@ -3,7 +3,7 @@ import type { Clause, Version } from '#text/policy.ts'
 export type TextChange = { kind: 'same' | 'added' | 'removed'; text: string }
 export type ClauseChange = { id: string; head: string; pieces: TextChange[] }
 
-/** Each paragraph of a version against the one before; a paragraph that is gone stands where it stood. */
+/** Compares each paragraph with the version before; a removed paragraph keeps its place. */
 export function changesSince(now: Version, before: Version): ClauseChange[] {
   const then = new Map(before.clauses.map(each => [each.id, each]))
   const still = new Set(now.clauses.map(({ id }) => id))
@@ -26,7 +26,7 @@ export function changesSince(now: Version, before: Version): ClauseChange[] {
 export const isChangedClause = ({ pieces }: ClauseChange): boolean =>
   pieces.some(({ kind }) => kind !== 'same')
 
-/** The longest common row of words is the same; what stands between is taken out, then put in. */
+/** Words of the longest common sequence are unchanged; between them removed words precede added ones. */
 export function wordChanges(before: string, after: string): TextChange[] {
   const [old, young] = [before.split(' '), after.split(' ')]
   const common = commonLengths(old, young)

@@ -11,7 +11,7 @@ import { changesSince, isChangedClause, type TextChange } from './changes.ts'
 
 const iso = (date: string): string => date.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
 
-/** One version of a law of the house, what changed since the one before, and the way to all others. */
+/** One version of a legal text, its changes since the version before, and links to all other versions. */
 export function LawPage({ type, date, title }: { type: PolicyType; date?: string; title: string }) {
   const { lang, day } = useText()
   const words = policyWords[lang]
@@ -94,7 +94,7 @@ function Clause({ head, children }: { head: string; children: ReactNode }) {
   )
 }
 
-/** Heard as well as seen: the word before each piece is for those who do not see the line under or through it. */
+/** A hidden word before each change gives screen readers what the line under or through the text shows. */
 function Pieces({ pieces }: { pieces: readonly TextChange[] }) {
   const { lang } = useText()
   const words = policyWords[lang]

@@ -5,7 +5,7 @@ import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 
-/** From when it is, where it is older than the rest of the screen: what is as new needs no time of its own. */
+/** Time of a cached reply when it is older than the rest of the screen; null when it needs no time of its own. */
 export function useOlderThan<T>({ data, keptAt, problem }: Cached<T>): string | null {
   const { online } = useConnectivity()
   return data !== null && keptAt !== null && (problem !== null || !online) ? keptAt : null
@@ -13,12 +13,12 @@ export function useOlderThan<T>({ data, keptAt, problem }: Cached<T>): string | 
 
 type Props<T> = {
   kept: Cached<T>
-  /** How tall it will be. */
+  /** Number of skeleton lines while it loads. */
   lines: number
   children: (data: T) => ReactNode
 }
 
-/** One answer within a screen: what is known of it, why there is nothing newer, and a way to ask again. */
+/** One reply within a screen: shows its data, its problem and a retry button. */
 export function KeptBody<T>({ kept, lines, children }: Props<T>) {
   const { t } = useText()
   const { data, problem, retrying, retry } = kept

@@ -3,14 +3,14 @@ import { mayLoadRest, whenRestWanted } from '#state/request/rest-wanted.ts'
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 
 type Props = {
-  /** It is the screen's own content, or the address asks for it. */
+  /** True for the screen's main content, or when the address links to it. */
   isNear?: boolean
   children: ReactNode
 }
 
 /**
- * What stands below the first screen. A first visit loads and draws it once it is in sight, somebody has begun to use the
- * page, or the worker has brought its files. As tall before as the server drew it, so that nothing jumps.
+ * Content below the first screen. On a first visit it loads when it scrolls into view, when the user first interacts, or when
+ * the service worker has cached its files. Until then it keeps the height of the server's drawing, so that nothing jumps.
  */
 export function WhenNear({ isNear = false, children }: Props) {
   const [{ height, inSight }] = useState(asItStood)
@@ -35,7 +35,7 @@ export function WhenNear({ isNear = false, children }: Props) {
   )
 }
 
-/** In what the server drew, which still stands when this is drawn first. */
+/** Size and visibility of the server's drawing, which is still in the document at the first render. */
 function asItStood(): { height: number | string; inSight: boolean } {
   if (typeof document === 'undefined') return { height: 0, inSight: true }
   const box = document.querySelector('#root[data-drawn] .below')?.getBoundingClientRect()

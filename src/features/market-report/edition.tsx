@@ -8,7 +8,7 @@ import './look.css'
 import { ReportDayNumbers } from './numbers.tsx'
 import { dailyTextParts, sourceOf } from './view.ts'
 
-/** What was said of a session, its stocks, and where every number came from. */
+/** The text of a session's report, its stocks, and the source of each number. */
 export function ReportDayEdition({ edition }: { edition: MarketEdition }) {
   const { lang } = useText()
   const ko = lang === 'ko'
@@ -35,14 +35,14 @@ export function ReportDayEdition({ edition }: { edition: MarketEdition }) {
   )
 }
 
-/** A sentence whose numbers lead to the screens that have them. */
+/** A sentence whose numbers link to the screens that show them. */
 function Linked({ sentence, edition }: { sentence: Sentence; edition: MarketEdition }) {
   const { lang } = useText()
   const facts = edition.facts.filter(({ id }) => sentence.facts.includes(id))
   return dailyTextParts(sentence[lang], facts, { country: edition.country, lang }).map(
     ({ text, fact }, at) => {
       const href = fact && sourceOf(fact, edition.country)
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order
       if (!fact) return <span key={at}>{text}</span>
       return href ? (
         <Anchor key={fact.id} href={href} aria-label={`${nameOf(fact, lang)} ${text}`}>

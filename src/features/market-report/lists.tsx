@@ -7,7 +7,7 @@ import { Icon } from '#ui/frame/icon.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 
-/** The stocks of a session as they were called and priced on that day. */
+/** The stocks of a session with their names and prices on that day. */
 export function ReportDayLists({ edition: { lists, country } }: { edition: MarketEdition }) {
   const { lang } = useText()
   const words = marketReportWords[lang]

@@ -7,7 +7,7 @@ import { Tabs } from '#ui/frame/tabs.tsx'
 
 type Props = { view: 'today' | 'archive'; country: Country; onCountry: (country: Country) => void }
 
-/** Today's report or those before, and of which country. */
+/** Chooses between today's report and the archive, and the country. */
 export function ReportDayTools({ view, country, onCountry }: Props) {
   const { lang } = useText()
   const words = marketReportWords[lang]

@@ -9,7 +9,7 @@ const linked = (text: string, facts: MarketFact[]) =>
   dailyTextParts(text, facts, us).flatMap(({ text, fact }) => (fact ? [[text, fact.id]] : []))
 
 describe('a sentence of the report', () => {
-  it('is cut at its numbers, and comes back whole', () => {
+  it('is split at its numbers and stays complete', () => {
     const text = 'S&P 500은 0.14% 내린 12,660.87에 마쳤습니다.'
     const facts = [fact('change', -0.14), fact('close', 12_660.87)]
     expect(linked(text, facts)).toEqual([
@@ -22,7 +22,7 @@ describe('a sentence of the report', () => {
         .join(''),
     ).toBe(text)
   })
-  it('knows an amount of money by how it is written', () => {
+  it('finds an amount of money by its written form', () => {
     const value = { ...fact('traded_value', 26_600_000_000), unit: 'money' } as MarketFact
     const text = 'Stocks worth $26.6 billion were traded, 0.99× what they come to.'
     expect(linked(text, [value, fact('ratio', 0.99)])).toEqual([
@@ -30,7 +30,7 @@ describe('a sentence of the report', () => {
       ['0.99', 'ratio'],
     ])
   })
-  it('tells two of one size apart by their sign, and says each once', () => {
+  it('distinguishes equal sizes by their sign and links each fact once', () => {
     const facts = [fact('led', 0.55), fact('lagged', -0.55), fact('none', 0), fact('nobody', 0)]
     expect(linked('로봇(−0.55%), 중국(+0.55%), 0개, 0개', facts)).toEqual([
       ['−0.55%', 'lagged'],
@@ -41,7 +41,7 @@ describe('a sentence of the report', () => {
   })
 })
 
-it('a number leads to the screen that has it', () => {
+it('a number links to the screen that shows it', () => {
   const at = (kind: 'index' | 'sector' | 'theme' | 'category' | 'schedule', id: string) =>
     sourceOf(fact('x', 1, { kind, id }), 'us')
   expect(at('index', 'SPX')).toBe('/market-condition/us')
@@ -53,7 +53,7 @@ it('a number leads to the screen that has it', () => {
   expect(sourceOf(fact('window_20', 20), 'us')).toBeNull()
 })
 
-it('a day stands before, in or after its session, or has none', () => {
+it('a day is before, in or after its session, or has no session', () => {
   const today = { opens_at: '2026-11-23T00:00:00Z', closes_at: '2026-11-23T06:30:00Z', holiday: null }
   const at = (time: string) => standOf(today, Date.parse(`2026-11-23T${time}Z`))
   expect([at('00:00:00'), at('06:29:59'), at('06:30:00')]).toEqual(['trading', 'trading', 'after'])
@@ -63,7 +63,7 @@ it('a day stands before, in or after its session, or has none', () => {
   expect(standOf({ ...none, holiday: { name_kr: '', name_en: '' } }, 0)).toBe('holiday')
 })
 
-it('what was chosen of one country is not looked for in the other', () => {
+it('a day chosen in one country is not used in the other', () => {
   const editions = [{ day: '2026-11-20' }, { day: '2026-11-19' }]
   expect(dayChosen('kr 2026-11-19', 'kr', editions)).toBe('2026-11-19')
   expect(dayChosen('us 2026-11-19', 'kr', editions)).toBe('2026-11-20')

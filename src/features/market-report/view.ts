@@ -8,7 +8,7 @@ type Told = { country: Country; lang: 'ko' | 'en' }
 
 const figure = /([−+]?\d[\d,]*(?:\.\d+)?%?)/
 
-/** A sentence cut at its numbers, each with the fact it is written from. A fact is said once in a sentence. */
+/** Splits a sentence at its numbers and gives each the fact it is written from. A fact is used once per sentence. */
 export function dailyTextParts(text: string, facts: readonly MarketFact[], told: Told): DailyTextPart[] {
   const money = facts.find(({ unit }) => unit === 'money')
   const written = money && writeMarket(money.value, money.unit, told.country)[told.lang]
@@ -35,11 +35,11 @@ function numbersOf(text: string, facts: readonly MarketFact[]): DailyTextPart[] 
     .filter(({ text }) => text !== '')
 }
 
-/** A sign that is written says which of two equal sizes is meant. */
+/** When two facts have the same size, a written sign decides between them. */
 const contradicts = (part: string, value: number): boolean =>
   (part.startsWith('−') && value > 0) || (part.startsWith('+') && value < 0)
 
-/** Where a number can be looked up; null where the report alone has it. */
+/** The screen that shows a fact; null when only the report has it. */
 export function sourceOf({ id, about }: MarketFact, country: Country): string | null {
   switch (about?.kind) {
     case 'index':
@@ -70,7 +70,6 @@ export type Stand = 'holiday' | 'no-session' | 'before' | 'trading' | 'after'
 
 type Today = { opens_at: string | null; closes_at: string | null; holiday: unknown }
 
-/** Where the day stands at an instant. */
 export function standOf({ opens_at, closes_at, holiday }: Today, now: number): Stand {
   if (opens_at === null || closes_at === null) return holiday === null ? 'no-session' : 'holiday'
   if (now < Date.parse(opens_at)) return 'before'
@@ -79,7 +78,7 @@ export function standOf({ opens_at, closes_at, holiday }: Today, now: number): S
 
 export const editionKey = (country: Country, day: string): string => `${country} ${day}`
 
-/** The day that is open: the newest, where what was chosen is of another country. */
+/** The day to show; the newest one when the choice belongs to the other country. */
 export function dayChosen(
   chosen: string | null,
   country: Country,

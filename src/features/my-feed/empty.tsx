@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/frame/states.tsx'
 import { MostTraded } from '../rankings/most-traded.tsx'
 import { allStocks, feedHref, type MyFeedId } from './view.ts'
 
-/** No stock to speak of: how to get one, and what others trade. */
+/** Shown when the feed has no stocks: how to add one, and the most traded stocks. */
 export function FeedEmpty({ feed }: { feed: MyFeedId }) {
   const { t, lang } = useText()
   const words = myFeedWords[lang]
@@ -47,7 +47,7 @@ export function FeedEmpty({ feed }: { feed: MyFeedId }) {
 const signInHref = (feed: MyFeedId, ticker: string): string =>
   `/login?returnTo=${encodeURIComponent(feedHref(feed, ticker))}`
 
-/** What a visitor would see here besides. */
+/** Says what signing in adds to this feed. */
 export function FeedInvitation({ feed, ticker }: { feed: MyFeedId; ticker: string }) {
   const words = myFeedWords[useText().lang]
   return (
@@ -58,7 +58,7 @@ export function FeedInvitation({ feed, ticker }: { feed: MyFeedId; ticker: strin
   )
 }
 
-/** The address names a stock that is not told here. */
+/** Shown when the address names a stock that is not in the feed. */
 export function FeedNotMine({ feed, name }: { feed: MyFeedId; name: string }) {
   const words = myFeedWords[useText().lang]
   return (

@@ -7,7 +7,7 @@ import { allStocks, feedHref, type MyFeedId } from './view.ts'
 
 type Props = { feed: MyFeedId; ticker: string; stocks: readonly Named[]; onChange: () => void }
 
-/** Which of my stocks the feed speaks of. It keeps its place while they are awaited. */
+/** Selects one of my stocks or all. It keeps its place while the stocks load. */
 export function FeedFilter({ feed, ticker, stocks, onChange }: Props) {
   const { lang } = useText()
   const words = myFeedWords[lang]

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import type { FeedHead } from './view.ts'
 
-/** What is not told, and why: beyond the plan, no longer listed, not ready yet. */
+/** Says which stocks are missing and why: beyond the plan, delisted, or not ready yet. */
 export function FeedFoot({ head, told }: { head: FeedHead; told: number | null }) {
   const { t, lang, day } = useText()
   const words = myFeedWords[lang]
@@ -49,7 +49,7 @@ export function FeedFootnotes({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** Who tells it of each country, and up to when. */
+/** The source of each country's data and its last day. */
 export function useFeedSources(feeds: MyEarnings['feeds']): string[] {
   const { lang, day } = useText()
   const words = myFeedWords[lang]

@@ -5,7 +5,7 @@ import { useText } from '#ui/frame/language.tsx'
 
 const STEP = 20
 
-/** As many as are read at once. */
+/** Shows rows in steps. */
 export function useSteps<R>(rows: readonly R[]) {
   const [most, setMost] = useState(STEP)
   return {
@@ -15,11 +15,11 @@ export function useSteps<R>(rows: readonly R[]) {
   }
 }
 
-/** Whoever pressed it by keyboard reads on at the first row that came. */
+/** After a key press on «more» the focus moves to the first new row, so that a keyboard user reads on there. */
 export function FeedMore({ rest, more }: { rest: number; more: () => void }) {
   const words = myFeedWords[useText().lang]
   const next = useRef<{ list: Element; at: number } | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are there once fewer are left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a lower `rest` means that the new rows are rendered
   useEffect(() => {
     const { list, at } = next.current ?? {}
     next.current = null

@@ -9,7 +9,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { groupByDay } from './view.ts'
 import './feed.css'
 
-/** On a desktop the row whose stock stands beside the list; and the year that needs no saying. */
+/** The row whose stock is shown beside the list on a desktop, and the year that dates leave out. */
 export const FeedChoice = createContext<{
   chosen: string | null
   choose: (row: string, ticker: string) => void
@@ -19,20 +19,20 @@ export const FeedChoice = createContext<{
 type RowProps = {
   id: string
   stock: Named
-  /** Left out where no row of the feed has one; null where this row has none. */
+  /** undefined when the feed has no marks; null when only this row has none. */
   mark?: ReactNode
   value?: ReactNode
-  /** Under the value. Without it the reason has the whole line. */
+  /** Text under the value; without it the reason takes the whole line. */
   note?: ReactNode
   reason: ReactNode
   /** A small picture between name and value. */
   aside?: ReactNode
-  /** Under the reason, over the whole row. */
+  /** Content under the reason, as wide as the row. */
   extra?: ReactNode
   quiet?: boolean
 }
 
-/** One thing to know of one stock; the whole row leads to it. */
+/** A fact about one stock; the whole row links to the stock. */
 export function FeedRow({ id, stock, mark, value, note, reason, aside, extra, quiet = false }: RowProps) {
   const { lang } = useText()
   const { chosen, choose } = useContext(FeedChoice)
@@ -62,7 +62,7 @@ export function FeedRow({ id, stock, mark, value, note, reason, aside, extra, qu
   )
 }
 
-/** J, K and the arrows walk all rows of the feed, over the heads between them. */
+/** J, K and the arrow keys move through all rows of the feed, across the day headings. */
 export function FeedRows({ label, children }: { label: string; children: ReactNode }) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
@@ -91,7 +91,7 @@ export function FeedList<R>({
   children: (row: R) => ReactNode
 }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets
     <ul className="stock-list" role="list" aria-label={label}>
       {rows.map(row => (
         <li key={idOf(row)}>{children(row)}</li>
@@ -100,7 +100,6 @@ export function FeedList<R>({
   )
 }
 
-/** One head a day, the rows of the day under it. */
 export function FeedDays<R>({
   rows,
   dateOf,

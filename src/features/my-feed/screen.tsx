@@ -27,7 +27,7 @@ import {
   rowsOfStock,
 } from './view.ts'
 
-/** Of a row: its own name, and the stock that stands beside it on a desktop. */
+/** The id of a row and the ticker of the stock shown beside the list on a desktop. */
 export type FirstRow = { id: string; ticker: string } | undefined
 
 type Props<T> = {
@@ -36,13 +36,13 @@ type Props<T> = {
   ticker: string
   answer: Cached<T>
   head: (data: T) => FeedHead
-  /** The answer of the screen in a sentence. */
+  /** A sentence that sums up the reply. */
   heading: (data: T) => string
   first: (data: T) => FirstRow
   children: (data: T) => ReactNode
 }
 
-/** What all six feeds share: the way between them, the choice of a stock, as of when, and what to do where there is nothing. */
+/** The frame of all six feeds: tabs, choice of a stock, time of the data, and what to show when there are no rows. */
 export function FeedScreen<T>({ feed, title, ticker, answer, head, heading, first, children }: Props<T>) {
   const { lang, t } = useText()
   const words = myFeedWords[lang]
@@ -117,14 +117,14 @@ export function FeedScreen<T>({ feed, title, ticker, answer, head, heading, firs
   )
 }
 
-/** What a company or its insiders filed is public as a whole. */
+/** Filings of companies and insiders are public, so these feeds are complete for every plan. */
 const ofFacts: readonly MyFeedId[] = ['earnings', 'insider']
 
 type Beside = { row: string | null; ticker: string }
 
 const rowOf = (first: FirstRow): Beside | null => (first ? { row: first.id, ticker: first.ticker } : null)
 
-/** Where the feed has nothing to tell there is still a stock to look at. */
+/** On a desktop an empty feed still shows a stock beside it. */
 function besideNothing(ticker: string, reports: MyReports | null): Beside | null {
   const [stock] = rowsOfStock(reports?.rows ?? [], ticker)
   return stock ? { row: null, ticker: stock.ticker } : null

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Where one decision gives way to the next, reading goes on at its head; after the last one `onDone`. */
+/** After one decision the focus moves to the heading of the next; after the last one `onDone` is called. */
 export function useHeadOfNext(
   open: boolean,
   next: string | null,

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { feedHref, groupByDay, isLatest, latestSession, rowsOfStock } from './view.ts'
 
-describe('the head of the feeds', () => {
-  it('keeps one stock, or all', () => {
+describe('the frame of the feeds', () => {
+  it('keeps the rows of one stock or of all', () => {
     const rows = [{ ticker: 'VLDT' }, { ticker: '005930' }]
     expect(rowsOfStock(rows, 'VLDT')).toEqual([{ ticker: 'VLDT' }])
     expect(rowsOfStock(rows, 'all')).toEqual(rows)
   })
 
-  it('takes the filter along and leaves the standard out of the address', () => {
+  it('carries the filter from feed to feed and leaves the default out of the address', () => {
     expect(feedHref('price', 'all')).toBe('/my-stock/price')
     expect(feedHref('insider', 'BRK.B')).toBe('/my-stock/insider?aiTicker=BRK.B')
   })
 
-  it('knows the last session of each country by itself', () => {
+  it('knows the last session of each country separately', () => {
     const latest = latestSession([
       { country: 'kr', as_of: '2026-11-20' },
       { country: 'kr', as_of: '2026-11-18' },
@@ -25,7 +25,7 @@ describe('the head of the feeds', () => {
     expect(latestSession([]).any).toBeNull()
   })
 
-  it('puts what happened on one day under one head, in the order of the days', () => {
+  it('groups rows by day in the order in which the days first appear', () => {
     const rows = [
       { date: '2', name: 'a' },
       { date: '1', name: 'b' },

@@ -11,7 +11,7 @@ export const myFeeds = [
 ] as const
 export type MyFeedId = (typeof myFeeds)[number]
 
-/** What every feed's answer says first. */
+/** The fields that the replies of all feeds share. */
 export type FeedHead = Pick<MyReports, 'as_of' | 'simulated' | 'total' | 'locked' | 'gone' | 'waiting'>
 
 export const allStocks = 'all'
@@ -21,13 +21,13 @@ type Tickered = { ticker: string }
 export const rowsOfStock = <R extends Tickered>(rows: readonly R[], ticker: string): readonly R[] =>
   ticker === allStocks ? rows : rows.filter(row => row.ticker === ticker)
 
-/** The filter goes along from one feed to the next. */
+/** Address of a feed; it carries the stock filter from one feed to the next. */
 export const feedHref = (feed: MyFeedId, ticker: string): string =>
   `/my-stock/${feed}${ticker === allStocks ? '' : `?aiTicker=${encodeURIComponent(ticker)}`}`
 
 export type Latest = Record<Country, string | null> & { any: string | null }
 
-/** The last session of each country that is told of. */
+/** The last session of each country among the rows. */
 export function latestSession(rows: readonly { country: Country; as_of: string }[]): Latest {
   const newest = (country: Country): string | null =>
     rows
@@ -47,13 +47,13 @@ export function latestSession(rows: readonly { country: Country; as_of: string }
   }
 }
 
-/** What happened in the last session of its own market. */
+/** Whether a row belongs to the last session of its market. */
 export const isLatest = ({ country, date }: { country: Country; date: string }, latest: Latest): boolean =>
   latest[country] === date
 
 export type Day<R> = { date: string; rows: readonly R[] }
 
-/** In the order of the days as they come: rows of one day follow each other. */
+/** Groups rows by day in the order in which the days first appear. */
 export function groupByDay<R>(rows: readonly R[], dateOf: (row: R) => string): readonly Day<R>[] {
   const days = new Map<string, R[]>()
   for (const row of rows) {

@@ -4,7 +4,6 @@ import { useText } from '#ui/frame/language.tsx'
 import { asOfRows } from './as-of-rows.ts'
 import { useWhen } from './use-when.ts'
 
-/** How many, and as of when; each country has its own last session. */
 export function AsOfLine({ count, rows }: { count: number; rows: readonly (StockRow | null)[] }) {
   const { lang } = useText()
   const words = myStockWords[lang]

@@ -14,7 +14,7 @@ const typed: EntryFields = {
 const korean = { stock: 'KRW', own: 'KRW', today: tradingDay(20261120) } as const
 const american = { ...korean, stock: 'USD' } as const
 
-describe('a number as it is typed', () => {
+describe('a typed number', () => {
   it.each([
     ['48,150', 48150],
     [' 0.5 ', 0.5],
@@ -25,13 +25,13 @@ describe('a number as it is typed', () => {
     ['1e5', null],
     ['ten', null],
     ['9999999999999999', null],
-  ])('%j is %j', (text, value) => {
+  ])('%j is read as %j', (text, value) => {
     expect(parseTypedNumber(text)).toBe(value)
   })
 })
 
-describe('a trade', () => {
-  it('without costs has none', () => {
+describe('a typed trade', () => {
+  it('has no costs when none were typed', () => {
     expect(readEntry(typed, korean).entry).toEqual({
       ...{ kind: 'buy', day: '2026-11-20', quantity: 10, price: 48150, fee: 0, tax: 0, rate: 1 },
     })
@@ -50,14 +50,14 @@ describe('a trade', () => {
     expect(readEntry({ ...typed, ...change }, korean).wrong).toEqual([field])
   })
 
-  it('of another currency needs the rate of its day, and turns it round where the portfolio is in dollars', () => {
+  it('in another currency needs the exchange rate, which is inverted for a portfolio in dollars', () => {
     expect(readEntry(typed, american).wrong).toEqual(['rate'])
     expect(readEntry({ ...typed, rate: '1,400' }, american).entry?.rate).toBe(1400)
     const inDollars = { stock: 'KRW', own: 'USD', today: korean.today } as const
     expect(readEntry({ ...typed, rate: '1,400' }, inDollars).entry?.rate).toBe(1 / 1400)
   })
 
-  it('stands in the form again as it was written down', () => {
+  it('gives the same entry after it was written back to the form', () => {
     const entry = { id: 'a', fsym_id: 'x', ...readEntry({ ...typed, rate: '1400' }, american).entry! }
     expect(readEntry(entryFieldsOf(entry, 'KRW'), american).entry).toEqual(
       readEntry({ ...typed, rate: '1400' }, american).entry,
@@ -65,7 +65,7 @@ describe('a trade', () => {
   })
 })
 
-it('a dividend has no quantity, and a split no costs', () => {
+it('a dividend has no quantity, and a split has no costs', () => {
   expect(readEntry({ ...typed, kind: 'dividend', quantity: '' }, korean).entry?.quantity).toBe(0)
   const split = readEntry({ ...typed, kind: 'split', price: '5', fee: '3' }, american)
   expect(split.entry).toMatchObject({ price: 5, fee: 0, rate: 1 })

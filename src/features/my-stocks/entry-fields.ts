@@ -8,14 +8,14 @@ export type EntryFields = {
   day: string
   fee: string
   tax: string
-  /** Won for one dollar; '' where stock and portfolio have one currency. */
+  /** Won per dollar; '' when stock and portfolio have the same currency. */
   rate: string
 }
 export type WrongField = 'quantity' | 'price' | 'day' | 'fee' | 'tax' | 'rate'
 
 const MOST = 1e15
 
-/** As it was typed: with separators, or with nothing where nothing was paid. */
+/** Parses a typed number with or without thousands separators; null when it is no valid number. */
 export function parseTypedNumber(text: string): number | null {
   const bare = text.replaceAll(/[\s,]/g, '')
   if (!/^\d+(\.\d*)?$|^\.\d+$/.test(bare)) return null
@@ -27,7 +27,7 @@ const orNothing = (text: string): number | null => (text.trim() === '' ? 0 : par
 
 type Read = { entry: Omit<GroupEntry, 'id' | 'fsym_id'>; wrong: null } | { entry: null; wrong: WrongField[] }
 
-/** `stock` and `own` are the currencies of the stock and of the portfolio. */
+/** Checks the typed fields. `stock` and `own` are the currencies of the stock and of the portfolio. */
 export function readEntry(
   fields: EntryFields,
   { stock, own, today }: { stock: 'KRW' | 'USD'; own: 'KRW' | 'USD'; today: TradingDay },
@@ -42,7 +42,7 @@ export function readEntry(
   const wrong: WrongField[] = []
   if (quantity === null || (isTrade && quantity === 0)) wrong.push('quantity')
   if (price === null || price === 0) wrong.push('price')
-  // Whoever lives ahead of this clock may be a day further.
+  // A user in a time zone ahead of this clock may already be on the next day.
   if (day === null || dayNumber(day) > dayNumber(today) + 1) wrong.push('day')
   if (fee === null) wrong.push('fee')
   if (tax === null) wrong.push('tax')

@@ -8,7 +8,7 @@ import { Icon } from '#ui/frame/icon.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 
-/** The star: this stock is mine, or is not. A visitor keeps it on the device, and takes it along when they sign in. */
+/** The star that adds the stock to my stocks or removes it. A guest's choice stays on the device until sign-in. */
 export function FollowButton({ quote }: { quote: Quote }) {
   const { t, lang } = useText()
   const { status } = useSession()

@@ -4,7 +4,7 @@ import { useText } from '#ui/frame/language.tsx'
 
 type Props = { title: string; why: string; kept?: boolean }
 
-/** How much is out of the plan's reach, and what has it; never a picture of what is not shown. */
+/** Says how much the plan does not include and which plan does; hidden data is never shown blurred. */
 export function LockCard({ title, why, kept = true }: Props) {
   const { lang } = useText()
   const words = myStockWords[lang]

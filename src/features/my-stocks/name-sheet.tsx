@@ -16,7 +16,6 @@ type Props = {
 
 const MOST = 60
 
-/** A name for a group. */
 export function NameSheet({ open, title, first = '', submit, onClose, onCreate, head }: Props) {
   const words = myStockWords[useText().lang]
   return (

@@ -2,7 +2,7 @@ import { myStockWords } from '#text/my-stock.ts'
 import { useText } from '#ui/frame/language.tsx'
 import type { AsOfRows } from './as-of-rows.ts'
 
-/** The sessions that prices are true for, in one sentence; null without prices. */
+/** The sessions that the prices belong to, in one sentence; null without prices. */
 export function useWhen({ kr, us }: AsOfRows): string | null {
   const { lang, day } = useText()
   const words = myStockWords[lang]

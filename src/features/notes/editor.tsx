@@ -10,12 +10,12 @@ import { RefusedSheet } from '../sync/refused-sheet.tsx'
 import { NOTE_LENGTH, useNoteDraft } from './use-note-draft.ts'
 
 const LASTS_MS = 800
-/** From here on it is said how much room there is. */
+/** From this length on the editor shows how much room is left. */
 const NEARLY_FULL = NOTE_LENGTH * 0.9
 
 type Props = { fsymId: string; owner: number | null }
 
-/** One note per stock, kept on the device as it is written and sent when it can be. */
+/** One note per stock; it is stored on the device while the user types and sent when there is a network. */
 export function NoteEditor({ fsymId, owner }: Props) {
   const { loading } = useItems('note')
   const kept = useItem('note', fsymId)
@@ -111,7 +111,7 @@ function Editor({ fsymId, owner }: Props) {
   )
 }
 
-/** What goes through at once is no news. */
+/** True only after a state has lasted for a while, so that a fast save shows nothing. */
 function useLasting(is: boolean): boolean {
   const [lasts, setLasts] = useState(false)
   useEffect(() => {
@@ -122,7 +122,7 @@ function useLasting(is: boolean): boolean {
   return is && lasts
 }
 
-/** What a person has to decide about this note: two versions, or one that the server does not take. */
+/** What the user must decide about this note: a conflict of two versions, or a version that the server refused. */
 function Decisions({ fsymId, onDone }: { fsymId: string; onDone: () => void }) {
   const { lang } = useText()
   const words = noteWords[lang]

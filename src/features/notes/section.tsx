@@ -9,7 +9,7 @@ import './note.css'
 
 const NoteEditor = lazyPart(async () => (await import('./editor.tsx')).NoteEditor)
 
-/** What somebody has written about this stock. What keeps it comes with it, and not with the chart. */
+/** The user's note on this stock. Its code loads with the note, not with the chart. */
 export function NoteSection({ fsymId }: { fsymId: string }) {
   const { lang } = useText()
   const { status, user } = useSession()
@@ -21,7 +21,7 @@ export function NoteSection({ fsymId }: { fsymId: string }) {
         {status === 'opening' ? (
           <NoteSkeleton />
         ) : (
-          // Nobody's half-written words go into somebody else's note.
+          // The key remounts the editor per user, so that one user's draft never gets into another user's note.
           <NoteEditor key={`${user?.pk ?? 'guest'}/${fsymId}`} fsymId={fsymId} owner={user?.pk ?? null} />
         )}
       </PartBoundary>

@@ -6,4 +6,6 @@ it.each([
   ['', 'mine', 'mine'],
   ['theirs', '', 'theirs'],
   ['a part', 'a part and more', 'a part and more'],
-])('of %j and %j nothing is lost', (theirs, mine, both) => expect(joinDrafts(theirs, mine)).toBe(both))
+])('joining the drafts %j and %j loses nothing', (theirs, mine, both) =>
+  expect(joinDrafts(theirs, mine)).toBe(both),
+)

@@ -4,20 +4,20 @@ import { useDirtyForm } from '#state/my-stocks/dirty-forms.ts'
 import { writeItem } from '#state/my-stocks/items.ts'
 import { presentUser } from '#state/session/session.ts'
 
-/** As the contract counts a note. */
+/** The longest note that the API contract allows. */
 export const NOTE_LENGTH = 10_000
-/** Often enough that little is ever unsaved, seldom enough that a word is not saved by its letters. */
+/** Our choice: short enough that little is ever unsaved, long enough not to save every letter. */
 const SAVE_MS = 600
 
 const unprintable = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu
 
-/** What would be lost where two wrote at once: both stay, one under the other. */
+/** Joins two versions of a note, one under the other, unless one contains the other. */
 export const joinDrafts = (theirs: string, mine: string): string =>
   theirs === '' || mine.includes(theirs) ? mine : mine === '' ? theirs : `${theirs}\n\n${mine}`
 
 /**
- * The text while somebody writes it. `base` is what is known to be kept: as long as the text is the same, whatever comes
- * from elsewhere is shown; where both have changed, the save finds it out and keeps both.
+ * The text while the user types it. `base` is the version known to be stored: while the text equals
+ * it, changes from other devices are shown at once; when both have changed, the next save joins them.
  */
 export function useNoteDraft(fsymId: string, owner: number | null, kept: string) {
   const [text, setText] = useState(kept)
@@ -41,13 +41,13 @@ export function useNoteDraft(fsymId: string, owner: number | null, kept: string)
   const save = useCallback(() => {
     const work = async () => {
       const mine = latest.current
-      // Whoever began this has left: it is not written into anybody else's notes.
+      // The user who typed this has signed out; the text must not go into another user's notes.
       if (mine === base.current || mine.length > NOTE_LENGTH || (presentUser()?.pk ?? null) !== owner) return
       let put = mine
       await writeItem('note', fsymId, present => {
         const there = present?.content ?? ''
         put = there === base.current ? mine : joinDrafts(there, mine)
-        // Too long for one note: what is there stays, and the writer shortens the two.
+        // Too long for one note: the stored one stays, and the user shortens the joined text.
         if (put.length > NOTE_LENGTH) return present
         return bodyOf(put)
       })
@@ -102,5 +102,5 @@ export function useNoteDraft(fsymId: string, owner: number | null, kept: string)
   }
 }
 
-/** Nothing but room is no note. */
+/** A note of white space only counts as no note. */
 const bodyOf = (content: string): NoteBody | null => (content.trim() === '' ? null : { content })

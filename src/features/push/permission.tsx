@@ -5,8 +5,8 @@ import type { PushPermissionProps } from './view.ts'
 export type { PushReason } from './view.ts'
 
 /**
- * Stands where a toggle has just been switched on, and asks the browser only after a tap. Nothing where there is nothing
- * to ask: it is on, it cannot be, or it was put away less than thirty days ago. No screen waits for it.
+ * Appears where an alert was just switched on, and asks the browser only after a tap. It stays hidden when push
+ * is on or impossible, or when the user dismissed it less than thirty days ago. No screen waits for it to load.
  */
 export function PushPermissionCard(props: PushPermissionProps) {
   const [Question, setQuestion] = useState<ComponentType<PushPermissionProps> | null>(null)
@@ -14,7 +14,7 @@ export function PushPermissionCard(props: PushPermissionProps) {
     let wanted = true
     import('./question.tsx').then(
       part => wanted && setQuestion(() => part.PushQuestion),
-      // Without it the toggle works all the same, and the next visit asks again.
+      // If it fails to load, the switch still works, and the next visit tries again.
       () => {},
     )
     return () => {

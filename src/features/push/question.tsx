@@ -44,7 +44,7 @@ export function PushQuestion({ reason, always = false }: PushPermissionProps) {
   )
 }
 
-/** After the tap it stays to say how that went. */
+/** After the tap the card stays to show the result. */
 function isWorthAsking(state: PushState, mayAsk: boolean, tapped: boolean): boolean {
   if (tapped) return mayAsk
   const asks = ['off', 'blocked', 'needs-install', 'failed'].includes(state.kind)

@@ -14,24 +14,24 @@ const states: PushState[] = [
   ...reasons.map(reason => ({ kind: 'failed' as const, reason })),
 ]
 
-describe.each(['ko', 'en'] as const)('in %s', lang => {
+describe.each(['ko', 'en'] as const)('the push texts in %s', lang => {
   const words = pushWords[lang]
 
-  it.each(states)('%o is explained', state => {
+  it.each(states)('explain %o', state => {
     const { title, text, act, button, inApp } = explainPush(state, words, 'stock')
     expect(title).not.toBe('')
     expect(text).not.toBe('')
     expect(act === null).toBe(button === '')
-    // Whatever stands in the way, the inbox does not depend on it.
+    // The inbox works whatever blocks push.
     expect(inApp).toBe(state.kind !== 'on')
   })
 
-  it('every way to undo a refusal is told in words of its own', () => {
+  it('have a different text per browser for undoing a refusal', () => {
     const told = browsers.map(browser => explainPush({ kind: 'blocked', browser }, words, 'stock').text)
     expect(new Set(told).size).toBe(browsers.length)
   })
 
-  it('the question says what it is for', () => {
+  it('have a different question for each reason', () => {
     const asks = (['stock', 'price', 'group', 'preset', 'type', 'setting'] as const).map(
       reason => explainPush({ kind: 'off' }, words, reason).text,
     )

@@ -4,9 +4,9 @@ import type { PushWords } from '#text/push.ts'
 export type PushReason = 'stock' | 'price' | 'group' | 'preset' | 'type' | 'setting'
 
 export type PushPermissionProps = {
-  /** What somebody has just asked to be told of. */
+  /** What the user has just switched on. */
   reason: PushReason
-  /** In the settings it always stands, says «on» too, and cannot be put away. */
+  /** In the settings the card is always shown, also when push is on, and cannot be dismissed. */
   always?: boolean
 }
 
@@ -15,7 +15,7 @@ export type ExplainedPush = {
   text: string
   act: 'turn-on' | 'turn-off' | null
   button: string
-  /** Says that the inbox works all the same. */
+  /** Whether to add that the inbox works anyway. */
   inApp: boolean
 }
 

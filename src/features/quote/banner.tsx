@@ -4,7 +4,7 @@ import { Icon } from '#ui/frame/icon.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { figureOrigin } from '../report/origin.ts'
 
-/** A stock that is not traded says so above everything that is told of it. */
+/** A banner above everything else for a stock that is halted or delisted. */
 export function QuoteBanner({ quote }: { quote: Quote }) {
   const { lang, day, price } = useText()
   const words = quoteWords[lang]

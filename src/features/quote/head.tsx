@@ -17,15 +17,15 @@ import { figureOrigin } from '../report/origin.ts'
 type Props = {
   ticker: string
   quote: Quote | null
-  /** Nothing is known of it, and nothing is awaited. */
+  /** The stock has no data, and no request is running. */
   failed?: boolean
-  /** Beside a list: the phone's bar is not ours. */
+  /** The head is in a pane beside a list and leaves the phone's title bar alone. */
   inPane?: boolean
-  /** Above the chart: alerts open over it. */
+  /** The head is above the chart, so alerts open in a sheet over it. */
   onChart?: boolean
 }
 
-/** Name, the one number of the screen, what it did, as of when, what we say of it, and what can be done with it. */
+/** The head of a stock: name, price, change, time of the data, signal and rating, and its buttons. */
 export function QuoteHead({ ticker, quote, failed = false, inPane = false, onChart = false }: Props) {
   const { lang, day } = useText()
   const words = quoteWords[lang]
@@ -83,7 +83,7 @@ export function QuoteHead({ ticker, quote, failed = false, inPane = false, onCha
   )
 }
 
-/** In place of numbers that did not come: the sentence below says why. */
+/** The name alone when the quote failed to load; the sentence below says why. */
 const NameAlone = ({ ticker, inPane }: { ticker: string; inPane: boolean }) => (
   <div className="quote-head">
     {!inPane && (
@@ -97,10 +97,10 @@ const NameAlone = ({ ticker, inPane }: { ticker: string; inPane: boolean }) => (
   </div>
 )
 
-/** Where the note is on the screen already, one is brought to it. */
+/** Scrolls to the note when it is already on the screen. */
 const seeNote = () => document.getElementById('note')?.scrollIntoView({ block: 'center' })
 
-/** The signal by its mark and word, the rating by its letter. */
+/** The signal with its mark and word, and the rating with its letter. */
 function Standing({ quote: { ticker, signal, rating } }: { quote: Quote }) {
   const { t, lang } = useText()
   const words = quoteWords[lang]

@@ -4,7 +4,7 @@ import { SkeletonText } from '#ui/frame/skeleton.tsx'
 
 const StockPane = lazyPart(async () => (await import('./stock-pane.tsx')).StockPane)
 
-/** Only a desktop has room beside the list: a phone never loads it. */
+/** Only a desktop has room for a pane beside the list, so a phone never loads it. */
 export function LazyStockPane({ ticker }: { ticker: string | null }) {
   return (
     <PartBoundary fallback={<SkeletonText lines={12} />}>

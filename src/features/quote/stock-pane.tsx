@@ -18,7 +18,7 @@ const ChartTab = lazyPart(async () => (await import('../chart/tab.tsx')).ChartTa
 
 type Props = { ticker: string | null }
 
-/** Beside a list on a desktop: the stock chosen there, or where the list has none, the one that is traded most. */
+/** The pane beside a list on a desktop: the chosen stock, or the most traded one when the list has none. */
 export const StockPane = ({ ticker }: Props) =>
   ticker === null ? <MostTradedPane /> : <PaneOf ticker={ticker} />
 
@@ -27,11 +27,11 @@ function MostTradedPane() {
   const { data, problem } = useMostTraded(lang === 'ko' ? 'kr' : 'us')
   const [first] = data?.rows ?? []
   if (first) return <PaneOf ticker={first.ticker} />
-  // The list beside it says why.
+  // The list beside the pane shows the problem.
   return data || problem ? null : <SkeletonText lines={12} />
 }
 
-/** The verdict first, so that the chart waits for a tap. */
+/** The analysis is shown first, so that the chart loads only after a tap. */
 function PaneOf({ ticker }: { ticker: string }) {
   const { t, lang } = useText()
   const words = quoteWords[lang]

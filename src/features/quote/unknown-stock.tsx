@@ -4,7 +4,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 
-/** An address of a stock that nobody knows: the search goes on from what stood there. */
+/** The screen for an unknown ticker; it offers a search for what the address named. */
 export function UnknownStock({ title, ticker }: { title: string; ticker: string }) {
   const words = quoteWords[useText().lang]
   return (

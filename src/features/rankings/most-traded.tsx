@@ -9,19 +9,19 @@ import { StockRowOf } from '../stock-list/stock-row-of.tsx'
 
 type Props = {
   country: Country
-  /** On a desktop the one that stands beside the list, by its ticker. */
+  /** Ticker of the stock shown beside the list on a desktop. */
   selected?: string | undefined
   onChoose?: (ticker: string) => void
-  /** Whether it says itself that it is simulated and what could not be brought, or the page does. */
+  /** Whether the list itself shows the simulated label and problems; otherwise the page does. */
   noted?: boolean
 }
 
-/** The stocks of one country by the money traded in the last finished session. */
+/** The stocks of one country by traded value in the last finished session. */
 export function MostTraded({ country, selected, onChoose, noted = true }: Props) {
   const { t } = useText()
   const { online } = useConnectivity()
   const answer = useMostTraded(country)
-  // Drawn row by row: the page takes taps meanwhile.
+  // The deferred value lets the page handle taps while the rows render.
   const data = useDeferred(answer.data, null)
   return (
     <>

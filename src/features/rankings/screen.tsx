@@ -14,7 +14,7 @@ import { LazyStockPane } from '../quote/lazy-stock-pane.tsx'
 
 export type MarketPage = keyof MarketWords['pages']
 
-/** On a desktop the stock that stands beside the list, by its ticker. */
+/** Ticker of the stock shown beside the list on a desktop. */
 const Choice = createContext<{ chosen: string | null; choose: (ticker: string) => void }>({
   chosen: null,
   choose: () => {},
@@ -25,20 +25,20 @@ type Props<T> = {
   page: MarketPage
   title: string
   answer: Cached<T>
-  /** The answer of the screen in a sentence. */
+  /** A sentence that sums up the reply. */
   heading: (data: T) => string
   lead: (data: T) => string
   simulated: (data: T) => boolean
-  /** Of a screen whose rows are stocks: the one that stands beside the list on a desktop until another is chosen. */
+  /** For a list of stocks: the one shown beside the list on a desktop until the user chooses another. */
   first?: (data: T) => string | undefined
-  /** What stands there, where it is not a stock. */
+  /** The content beside the list when it is not a stock. */
   pane?: (chosen: string) => ReactNode
-  /** What is chosen from, above the list: there before the answer is. */
+  /** Controls above the list; they are shown before the reply arrives. */
   tools?: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** What every page of the market shares: the way between them, as of when, and what stands there until there is an answer. */
+/** The frame of all market pages: tabs, time of the data, and a skeleton until the reply arrives. */
 export function MarketScreen<T>({
   page,
   title,
@@ -90,7 +90,7 @@ export function MarketScreen<T>({
   )
 }
 
-/** The way between the pages of the market; those of one country lead to the country that is looked at. */
+/** Tabs of the market pages; those of a country link to the chosen country. */
 export const MarketTabs = memo(({ page }: { page: MarketPage }) => {
   const { lang } = useText()
   const words = marketWords[lang]

@@ -6,7 +6,7 @@ import { FiguresIn } from './figures-in.tsx'
 import { figureOrigin } from './origin.ts'
 import { leadsTo } from './view.ts'
 
-/** As large as the reasons for. */
+/** The counter-reason, in the same size as the reasons for. */
 export function ReportAgainst({ report }: { report: StockReport }) {
   const { lang } = useText()
   const words = reportWords[lang]
@@ -21,7 +21,7 @@ export function ReportAgainst({ report }: { report: StockReport }) {
   )
 }
 
-/** Each with its figure and the mark of the state it leads to. */
+/** What would change the verdict: each sentence with its figure and the mark of the resulting state. */
 export function ReportChanges({ report }: { report: StockReport }) {
   const { lang } = useText()
   const words = reportWords[lang]

@@ -23,14 +23,14 @@ const ScoreDetail = lazyPart(async () => (await import('./detail.tsx')).ReportDe
 
 type Props = {
   ticker: string
-  /** null: on its way. The report is asked for meanwhile. */
+  /** null while it loads; the report is requested meanwhile. */
   quote: Quote | null
   detail?: Details | null
-  /** Beside a list: as a phone has it. */
+  /** In a pane beside a list it uses the phone's layout. */
   inPane?: boolean
 }
 
-/** Read from the top down: the verdict, what speaks against it, what would change it, its grounds, what it is worth. */
+/** The analysis in reading order: verdict, counter-reason, what would change it, its facts, fair value. */
 export function ReportAnalysisTab({ ticker, quote, detail = null, inPane = false }: Props) {
   const { t } = useText()
   const { online } = useConnectivity()
@@ -115,7 +115,7 @@ export function ReportAnalysisTab({ ticker, quote, detail = null, inPane = false
   )
 }
 
-/** Who comes for the note is brought to it. */
+/** Scrolls to the note when the address ends in #note. */
 function seeNote(element: HTMLElement | null) {
   if (element && location.hash.endsWith('#note')) element.scrollIntoView({ block: 'center' })
 }

@@ -11,15 +11,15 @@ import { useFactValue } from './use-fact-value.ts'
 
 type Props = {
   score: Score
-  /** The place of the score in its answer. */
+  /** Path of the score in the server's reply. */
   from: string
   country: 'kr' | 'us'
-  /** Only so many of them; how many there are is told beside. */
+  /** Number of contributions to show; the total is stated beside them. */
   first?: number
   hrefOf?: (id: string) => string
 }
 
-/** Each with its input, its date and its weight; they add up to the score in print. */
+/** The contributions with input, date and weight; the printed values add up to the score. */
 export function Contributions({ score, from, country, first = Number.POSITIVE_INFINITY, hrefOf }: Props) {
   const { lang } = useText()
   const words = reportWords[lang]
@@ -35,7 +35,7 @@ export function Contributions({ score, from, country, first = Number.POSITIVE_IN
           )
         }
       />
-      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets */}
       <ul className="contributions" role="list">
         {score.contributions.slice(0, first).map((each, at) => (
           <li key={each.id}>

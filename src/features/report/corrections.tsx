@@ -8,7 +8,6 @@ import { ReportPart } from './part.tsx'
 
 type Row = CorrectionsOf['rows'][number] & { from: string }
 
-/** What a source told otherwise later. */
 export function StockCorrections({ ticker, country }: { ticker: string; country: 'kr' | 'us' }) {
   const { lang, day, price, compact, moment } = useText()
   const words = reportWords[lang]

@@ -25,7 +25,7 @@ import './peers.css'
 
 const details = ['summary', 'fundamental_score', 'market_trend_score', 'sector_performance_score'] as const
 
-/** One score by itself: its inputs, its peers, its record and its arrows, and the way back. */
+/** One score in detail: inputs, peers, track record and changes, with a link back. */
 export function ReportDetail({ quote, detail }: { quote: Quote; detail: Details }) {
   const { t, lang } = useText()
   const words = reportWords[lang]
@@ -65,7 +65,7 @@ function OneScore({ quote, data, detail }: { quote: Quote; data: Scores; detail:
   if (!score) return <p className="second lone-line">{words.notJudged}</p>
   const from = `scores/scores.${at}`
   const { open, limit, full } = detailFor(plan, list, quote.fsym_id)
-  // The sum's inputs are the other scores, which the report shows everybody.
+  // The inputs of the summary are the other scores, which the report shows to everyone.
   const isOpen = open || id === 'summary'
   const hidden = isOpen ? 0 : Math.max(score.contributions.length - shownInputs, 0)
   const missing = lang === 'ko' ? score.missing_kr : score.missing_en

@@ -9,12 +9,12 @@ import { ReportPart } from './part.tsx'
 type Row = Answer['rows'][number] & { from: string }
 const SHOWN = 6
 
-/** By the day from which a buyer no longer gets it, the newest first. */
+/** Dividends by ex-date, the newest first. */
 export function DividendsSection({ ticker, country }: { ticker: string; country: 'kr' | 'us' }) {
   const { lang, day, price } = useText()
   const words = reportWords[lang]
   const answer = useDividends(ticker)
-  // A dividend below a dollar has no ten-thousandths.
+  // Dividends below one dollar have two decimals, unlike prices with their ten-thousandths.
   const money = (value: number): string => (country === 'kr' ? price(value, 'kr') : value.toFixed(2))
   return (
     <ReportPart

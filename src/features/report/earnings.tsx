@@ -13,7 +13,7 @@ const SHOWN = 8
 const placed = (rows: readonly EarningsItem[], from: string): Item[] =>
   rows.map((row, at) => ({ ...row, from: `${from}.${at}` }))
 
-/** The next report with its day and how sure that is, then what was reported beside what was expected. */
+/** The next report with its day and whether that is confirmed, then past results next to the estimates. */
 export function EarningsSection({ ticker, country }: Props) {
   const { lang } = useText()
   const words = reportWords[lang]
@@ -34,7 +34,7 @@ export function EarningsSection({ ticker, country }: Props) {
               .slice(0, 2)
               .map(row => <Next key={row.from} row={row} country={country} />)
           )}
-          {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets */}
           <ul className="ledger-rows" role="list">
             {placed(past, 'earnings/past')
               .slice(0, SHOWN)
@@ -98,7 +98,7 @@ const periodOf = ({ target_year: year, target_quarter: quarter }: EarningsItem, 
 function useMoney(country: 'kr' | 'us') {
   const { price, compact } = useText()
   return {
-    // A price below a dollar has four decimals, a result per share has two.
+    // Earnings per share have two decimals, unlike prices below one dollar with their four.
     eps: (value: number): string =>
       country === 'kr' ? price(value, 'kr') : `${value < 0 ? '−' : ''}${Math.abs(value).toFixed(2)}`,
     sales: (value: number): string => compact(value, { currency: currencyOf[country] }),
@@ -136,7 +136,7 @@ function Past({ row, country }: { row: Item; country: 'kr' | 'us' }) {
 
 type BesideProps = { row: Item; which: 'eps' | 'sales'; country: 'kr' | 'us' }
 
-/** What was reported beside what was expected. It is no movement of a price, and has none of its colours. */
+/** A result next to its estimate. It has no market colours, because it is not a price movement. */
 function Beside({ row, which, country }: BesideProps) {
   const { lang, changePercent } = useText()
   const words = reportWords[lang]

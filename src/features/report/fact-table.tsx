@@ -8,12 +8,12 @@ import { useFactValue } from './use-fact-value.ts'
 
 type Row = SealedFact & { from: string }
 
-/** Every number the sentences may contain, with its date and its source. */
+/** Every number that the sentences of the report may contain, with its date and source. */
 export function FactTable({ report }: { report: StockReport }) {
   const { day, lang } = useText()
   const words = reportWords[lang]
   const value = useFactValue(report.country)
-  // What was measured stands before the spans it was measured over.
+  // Measured values are listed before the lengths of the windows they were measured over.
   const facts = report.facts
     .map((fact, at) => ({ ...fact, from: `report/facts.${at}` }))
     .toSorted((a, b) => Number(a.unit === 'sessions') - Number(b.unit === 'sessions'))

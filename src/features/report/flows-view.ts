@@ -2,7 +2,10 @@ const WIDTH = 300
 const MIDDLE = 32
 const round = (value: number): number => Math.round(value * 100) / 100
 
-/** Bars over and under a line in a picture of 300 × 64, the largest as high as there is room; nothing where nothing is known. */
+/**
+ * SVG paths of bars above and below a line, in a picture of 300 × 64. The largest bar fills the
+ * height; unknown values have no bar.
+ */
 export function flowPaths(values: readonly (number | null)[]): { up: string; down: string } {
   const largest = Math.max(...values.map(value => Math.abs(value ?? 0)), 0)
   const step = WIDTH / Math.max(values.length, 1)

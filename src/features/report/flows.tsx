@@ -11,7 +11,9 @@ import { ReportPart } from './part.tsx'
 type Row = Answer['rows'][number] & { from: string }
 type Party = 'foreign' | 'institution'
 
-/** What foreigners and institutions bought and sold by session. Who buys is no movement of a price either. */
+/**
+ * Net purchases of foreigners and institutions by session. They have no market colours, because they are not price movements.
+ */
 export function FlowsSection({ ticker }: { ticker: string }) {
   const { lang, day } = useText()
   const words = reportWords[lang]

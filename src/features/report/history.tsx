@@ -12,7 +12,7 @@ import { shortHash } from './view.ts'
 
 const SHOWN = 6
 
-/** The sealed changes of its signal, the newest first; each opens what was sealed that day. */
+/** The sealed signal changes of the stock, the newest first; each opens its sealed record. */
 export function SignalHistory({ ticker }: { ticker: string }) {
   const { t, lang, day, price } = useText()
   const words = reportWords[lang]
@@ -38,7 +38,7 @@ export function SignalHistory({ ticker }: { ticker: string }) {
     >
       {({ rows, total, fsym_id, country }) => (
         <>
-          {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets */}
           <ul className="ledger-rows" role="list">
             {rows.slice(0, all ? rows.length : SHOWN).map((row, at) => (
               <li key={`${row.date} ${row.signal} ${row.edition}`}>

@@ -12,7 +12,7 @@ import { ReportPart } from './part.tsx'
 type Props = { ticker: string; country: 'kr' | 'us' }
 const SHOWN = 12
 
-/** What those who lead the company bought and sold. It is no movement of a price, and has none of its colours. */
+/** Insider trades of the company. They have no market colours, because they are not price movements. */
 export function InsidersSection({ ticker, country }: Props) {
   const { lang, day } = useText()
   const words = reportWords[lang]
@@ -118,12 +118,12 @@ function Trades({ data: { rows, since }, country }: { data: Answer; country: 'kr
       </p>
     )
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets
     <ul className="ledger-rows" role="list">
       {rows.slice(0, SHOWN).map((row, at) => {
         const path = `insiders/rows.${at}`
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two trades of one filing apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: two trades of one filing can be equal in every field
           <li key={at} className="ledger-row">
             <span>
               {row.insider_name}{' '}

@@ -4,14 +4,14 @@ import { useText } from '#ui/frame/language.tsx'
 import { figureOrigin } from './origin.ts'
 
 type Props = {
-  /** How much is not told, in a sentence with the number. */
+  /** A sentence with the number of items that are hidden. */
   title: string
   why?: string
-  /** Where the answers have the numbers. */
+  /** Paths of the printed numbers in the server's replies. */
   from?: readonly string[]
 }
 
-/** How much is out of the plan's reach, and what has it; never a picture of what is not shown. */
+/** Says how much the plan does not include and links to the plans; hidden data is never shown blurred. */
 export function LockLine({ title, why, from = [] }: Props) {
   const { lang } = useText()
   return (

@@ -5,7 +5,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { figureOrigin } from './origin.ts'
 
-/** What else was measured of it, and the lines its position stands between. */
+/** Further measures of the stock, with the price lines of its open position. */
 export function MeasuresSection({ report }: { report: StockReport }) {
   const { lang, price, day } = useText()
   const words = reportWords[lang]

@@ -8,7 +8,7 @@ import { FlowsSection } from './flows.tsx'
 import { SignalHistory } from './history.tsx'
 import { InsidersSection } from './insiders.tsx'
 
-/** What stands below the fold: what was sealed, who bought, what was earned and paid, and where every figure is from. */
+/** The report below the fold: sealed changes, insiders, earnings, flows, dividends, corrections and all facts. */
 export function ReportMore({ quote, report }: { quote: Quote; report: StockReport | null }) {
   const isFund = quote.fref_security_type !== 'SHARE'
   return (

@@ -1,2 +1,5 @@
-/** Which number of which answer is printed here, as `report/scores.0.value`: whoever checks the page can follow it. */
+/**
+ * Marks a printed number with its path in the server's reply, such as `report/scores.0.value`, so that
+ * a test or a reader can check it.
+ */
 export const figureOrigin = (...paths: readonly string[]) => ({ 'data-figure': paths.join(' ') })

@@ -16,17 +16,17 @@ type Told = {
 
 type Props<T extends Told> = {
   title: string
-  /** The answer's name in the origins of its figures. */
+  /** Name of the server's reply in the origins of its figures. */
   name: string
   answer: Cached<T>
   note?: ((data: T) => ReactNode) | undefined
-  /** What is said where it has nothing; null: it has something. */
+  /** Text for a reply without rows; null when it has some. */
   empty: (data: T) => string | null
   lead?: string | undefined
   children: (data: T) => ReactNode
 }
 
-/** One part of the report below the fold: its head, up to when it is told, why it is empty, and its states. */
+/** A section below the fold: title, date of the data, reason why it is empty, and loading and error states. */
 export function ReportPart<T extends Told>({ title, name, answer, note, empty, lead, children }: Props<T>) {
   const { t, lang, day } = useText()
   const words = reportWords[lang]

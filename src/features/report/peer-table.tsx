@@ -13,14 +13,14 @@ type Row = Peer & { from: string }
 type Props = {
   rows: readonly Peer[]
   label: string
-  /** As a phone has it, wherever it stands. */
+  /** Uses the phone's layout at any width. */
   narrow?: boolean
 }
 
 const numbers = ['per', 'pbr', 'roe', 'dr'] as const
 const spans = ['change_20d', 'change_60d'] as const
 
-/** A table on a desktop, rows of two lines on a phone: strength and multiples of each, this stock among them. */
+/** Relative strength and multiples of the peers and of this stock: a table on a desktop, rows of two lines on a phone. */
 export function PeerTable({ rows, label, narrow = false }: Props) {
   const wide = useWide() && !narrow
   const placed = rows.map((row, at) => ({ ...row, from: `peers/rows.${at}` }))
@@ -132,7 +132,7 @@ function Narrow({ rows, label }: { rows: readonly Row[]; label: string }) {
   const { lang, t } = useText()
   const words = reportWords[lang]
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets
     <ul className="ledger-rows" role="list" aria-label={label}>
       {rows.map(row => {
         const facts = [

@@ -12,7 +12,7 @@ import { ProperMethods } from './proper-methods.tsx'
 import { ProperStaff } from './proper-staff.tsx'
 import { boundsText, isFirst, numberInField, typedChanges } from './proper-view.ts'
 
-/** Every assumption of the range, to be changed; what comes of it stands below and says what changed. */
+/** A form with all assumptions of the fair value; the new range below it says what changed. */
 export function ProperForm({ ticker }: { ticker: string }) {
   const { t } = useText()
   const { data, problem, retrying, retry } = useValuation(ticker)
@@ -66,7 +66,7 @@ type FieldProps = {
   each: Assumption
   from: string
   typed: string
-  /** Between which numbers it makes sense, where what was typed makes none. */
+  /** The allowed limits when the typed number is outside them. */
   limits: Parameters<typeof boundsText>[0] | undefined
   onType: (text: string) => void
 }
@@ -95,7 +95,7 @@ function AssumptionField({ each, from, typed, limits, onType }: FieldProps) {
   )
 }
 
-/** The range of these assumptions, and in words how far its middle went. */
+/** The fair value range for these assumptions, and how far its middle moved. */
 function Outcome({ valued, changes }: { valued: Valued; changes: Record<string, number> }) {
   const { t, lang, price, changePercent } = useText()
   const words = reportWords[lang]

@@ -7,7 +7,7 @@ import { figureOrigin } from './origin.ts'
 type Method = NonNullable<StockReport['proper_price']>['methods'][number]
 type Props = { methods: readonly Method[]; country: 'kr' | 'us'; from: string }
 
-/** What each way of reckoning gives, and how much of the range is its. */
+/** The result of each method and its weight in the range. */
 export function ProperMethods({ methods, country, from }: Props) {
   const { lang, price } = useText()
   const words = reportWords[lang]

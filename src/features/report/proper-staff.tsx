@@ -8,12 +8,12 @@ type Props = {
   range: { low: number; mid: number; high: number }
   price: number
   country: 'kr' | 'us'
-  /** Where the answers have them. */
+  /** Path of the range in the server's reply. */
   from: string
   priceFrom: string
 }
 
-/** The range, its middle, and today's price as an upright. */
+/** The fair value range on a scale, with its middle and today's price. */
 export function ProperStaff({ range, price: now, country, from, priceFrom }: Props) {
   const { lang, price } = useText()
   const words = reportWords[lang]
@@ -25,7 +25,7 @@ export function ProperStaff({ range, price: now, country, from, priceFrom }: Pro
     price: price(now, country),
   }
   const scale = scaleAround([low, high, now])
-  // Where the words at an end would run into the middle's, the middle's stay: the ends are in the words for ears as well.
+  // Labels of the ends are left out where they would overlap the middle's; screen readers get all of them.
   const apart = (one: number) => Math.abs(one - mid) / (scale.max - scale.min) > 0.17
   return (
     <>

@@ -10,20 +10,20 @@ const bounds = [
   { id: 'eps', least: -1e18, most: 1e18 },
 ]
 
-it('a field left as it was changes nothing', () => {
+it('an unchanged field makes no change', () => {
   const typed = { growth: numberInField(ours[0]!.value), eps: '6802' }
   expect(typedChanges(typed, ours, bounds)).toEqual({ changes: {}, wrong: new Map() })
   expect(typedChanges({}, ours, bounds)).toEqual({ changes: {}, wrong: new Map() })
 })
 
-it('what makes sense is a change, however it is written', () => {
+it('a valid number is a change, whichever way it is written', () => {
   expect(typedChanges({ growth: '−2', eps: '7,100' }, ours, bounds).changes).toEqual({
     growth: -2,
     eps: 7100,
   })
 })
 
-it('what makes none is named and not sent', () => {
+it('an invalid number is reported and not sent', () => {
   for (const text of ['', 'x', '201', '-91', 'Infinity'])
     expect(typedChanges({ growth: text }, ours, bounds)).toEqual({
       changes: {},
@@ -32,7 +32,7 @@ it('what makes none is named and not sent', () => {
   expect([...typedChanges({ growth: '5' }, ours, []).wrong.keys()]).toEqual(['growth'])
 })
 
-it('quartiles keep their order, whichever of them is typed', () => {
+it('quartiles must stay in order, whichever of them is typed', () => {
   const three = [
     { id: 'PER_low', value: 8 },
     { id: 'PER_mid', value: 10 },
@@ -50,12 +50,12 @@ it('quartiles keep their order, whichever of them is typed', () => {
   expect(given({ PER_mid: '14', PER_high: 'x' }).changes).toEqual({ PER_mid: 14 })
 })
 
-it('bounds are written as people write numbers', () => {
+it('bounds are written with separators and a real minus sign', () => {
   expect(boundsText({ least: -90, most: 10_000 })).toEqual({ least: '−90', most: '10,000' })
   expect(boundsText({ least: -1e18, most: 1e18 })).toEqual({ least: '−1e18', most: '1e18' })
 })
 
-it('what people have an opinion of stands first', () => {
+it('the growth rate is among the first assumptions, a lower quartile is not', () => {
   expect(isFirst('growth')).toBe(true)
   expect(isFirst('PER_low')).toBe(false)
 })

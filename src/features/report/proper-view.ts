@@ -1,18 +1,18 @@
 type Value = { id: string; value: number }
 type Bounds = { id: string; least: number; most: number }
 
-/** What people have an opinion of; the others are behind a line. */
+/** Assumptions that users most often have an opinion about; the others are collapsed. Our choice. */
 const first = ['growth', 'discount', 'PER_mid', 'PBR_mid', 'PSR_mid', 'EV_EBITDA_mid']
 export const isFirst = (id: string): boolean => first.includes(id)
 
-/** As it stands in a field: short, without groups. */
+/** The number as text for a field: at most six digits, without thousands separators. */
 export const numberInField = (value: number): string =>
   String(Number.isInteger(value) ? value : Number(value.toPrecision(6)))
 
 type Limits = Pick<Bounds, 'least' | 'most'>
 type Changes = { changes: Record<string, number>; wrong: ReadonlyMap<string, Limits> }
 
-/** What was typed in place of ours and makes sense, and which of it does not, with what would. A field left as it was changes nothing. */
+/** Compares the typed texts with our values: `changes` has the valid new numbers, `wrong` the limits of the invalid ones. */
 export function typedChanges(
   typed: Readonly<Record<string, string>>,
   ours: readonly Value[],
@@ -40,7 +40,7 @@ function numberOf(text: string | undefined, ours: number): number {
   return Number.isFinite(number) ? number : Number.NaN
 }
 
-/** A lower quartile is no higher than the median, nor that than the upper one. */
+/** Limits that keep the quartiles in order: lower ≤ median ≤ upper. */
 function ordered(id: string, { least, most }: Limits, meant: ReadonlyMap<string, number>): Limits {
   const [, multiple, level] = /^(.+)_(low|mid|high)$/.exec(id) ?? []
   const [below, above] = { low: ['', 'mid'], mid: ['low', 'high'], high: ['mid', ''] }[level ?? ''] ?? []

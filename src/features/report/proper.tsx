@@ -12,12 +12,12 @@ import { ProperStaff } from './proper-staff.tsx'
 
 const ProperForm = lazyPart(async () => (await import('./proper-form.tsx')).ProperForm)
 
-/** A range and no point, today's price in it, and every assumption open to a reader's own number. */
+/** The fair value as a range with today's price in it; the user can change every assumption. */
 export function ProperPriceSection({ report }: { report: StockReport }) {
   const { lang, changePercent } = useText()
   const words = reportWords[lang]
   const [changing, setChanging] = useState(false)
-  // The button answers before its form is drawn.
+  // The deferred value lets the button react before the form renders.
   const hasForm = useDeferredValue(changing)
   const proper = report.proper_price
   if (proper === null) return null

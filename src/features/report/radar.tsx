@@ -7,7 +7,7 @@ import { figureOrigin } from './origin.ts'
 import { cornersOf, labelPlace, pictureOf, placeAt, ring } from './radar-view.ts'
 import { detailOf } from './view.ts'
 
-/** One axis for each score but their sum, from −2 in the middle to +2; the ring between is zero. */
+/** An axis for each score except the summary, from −2 in the middle to +2; the ring between them is zero. */
 export function Radar({ ticker, scores }: { ticker: string; scores: readonly Score[] }) {
   const { lang } = useText()
   const words = reportWords[lang]

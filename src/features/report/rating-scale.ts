@@ -2,7 +2,6 @@ import type { useText } from '#ui/frame/language.tsx'
 
 type Say = ReturnType<typeof useText>['t']
 
-/** Where one rating becomes the next, on the staff from −2 to 2. */
 export const ratingScale = (t: Say, rating: string | null) => ({
   min: -2,
   max: 2,

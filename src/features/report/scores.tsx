@@ -6,7 +6,7 @@ import { Contributions } from './contributions.tsx'
 import { Radar } from './radar.tsx'
 import { detailOf, type ShownScoreId, verdictAt } from './view.ts'
 
-/** The scores the report has, and what the verdict is the sum of. */
+/** The scores of the report and the contributions to the verdict's score. */
 export function ReportScores({ report }: { report: StockReport }) {
   const { lang } = useText()
   const words = reportWords[lang]

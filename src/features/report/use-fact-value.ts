@@ -4,16 +4,15 @@ import { signed } from '#ui/signed.ts'
 
 type Measured = Pick<SealedFact, 'id' | 'value' | 'unit'>
 
-/** What moved, or stands over or under something else, has its sign; a level has none but below nought. */
+/** Facts that are changes or differences are always written with a sign; levels only when negative. */
 const moved = /^(change|return|vs_|sector_vs)|_yoy$/
 
 const oneDecimal = (value: number): string => value.toFixed(1).replace('-', '−')
 
-/** A measured value as its unit is written. */
 export function useFactValue(country: 'kr' | 'us') {
   const { price, percent, compact, lang } = useText()
   return ({ id, value, unit }: Measured): string => {
-    // Facts are told to one decimal, and have no more of them than that.
+    // Facts are stored with one decimal, so more digits would be false precision.
     const share = moved.test(id) ? percent(value, { decimals: 1 }) : `${oneDecimal(value)}%`
     if (unit === 'price') return price(value, country)
     if (unit === 'percent') return share

@@ -9,7 +9,7 @@ import { oneDate, valuationGap } from './view.ts'
 
 type Props = { report: Pick<StockReport, 'ticker' | 'valuation' | 'proper_price' | 'as_of'>; from?: string }
 
-/** Both numbers, how far apart they are, and the arrow of one to five that the rules give it. */
+/** Each multiple with its reference, the gap between them, and the arrow from one to five that the rules assign. */
 export function ReportValuation({ report, from = 'report/valuation' }: Props) {
   const { lang, changePercent, day } = useText()
   const words = reportWords[lang]

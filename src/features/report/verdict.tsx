@@ -12,7 +12,7 @@ import { ratingScale } from './rating-scale.ts'
 import { recordHref } from './record.ts'
 import { shortHash, verdictAt } from './view.ts'
 
-/** Letter, word and number, where it stands, why, as of when, by which rules, and where it is sealed. */
+/** The verdict: rating, score, position, reason, date, rules version and seal. */
 export function ReportVerdict({ report }: { report: StockReport }) {
   const { t, lang } = useText()
   const words = reportWords[lang]
@@ -57,7 +57,7 @@ export function ReportVerdict({ report }: { report: StockReport }) {
   )
 }
 
-/** The signal that is said today was sealed on the day it changed. */
+/** Links to the seal of the day when the current signal began. */
 function Seal({ report }: { report: StockReport }) {
   const { lang, day } = useText()
   const words = reportWords[lang]

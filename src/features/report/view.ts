@@ -5,7 +5,7 @@ import { limitsOf, mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
 export type ShownScoreId = Score['id']
 export type Details = 'summary' | 'fundamental_score' | 'market_trend_score' | 'sector_performance_score'
 
-/** The address says `fundamental_score`, the answers say `fundamental`. */
+/** Maps the names in the address (`fundamental_score`) to the names in the reply (`fundamental`). */
 export const scoreOf: Record<Details, ShownScoreId> = {
   summary: 'summary',
   fundamental_score: 'fundamental',
@@ -14,13 +14,13 @@ export const scoreOf: Record<Details, ShownScoreId> = {
 }
 export const detailOf = (id: ShownScoreId): Details => (id === 'summary' ? 'summary' : `${id}_score`)
 
-/** What the verdict stands on: the sum of all, or the trend where too little is known for a sum. */
+/** Index of the score behind the verdict: the summary, or the market trend when there is no summary value. */
 export function verdictAt(scores: readonly Score[]): number {
   const at = scores.findIndex(({ id, value }) => id === 'summary' && value !== null)
   return at >= 0 ? at : scores.findIndex(({ id }) => id === 'market_trend')
 }
 
-/** What the other state or rating is that a change leads to; null where it is not among those that are drawn. */
+/** The signal or rating that a sentence leads to; null when it is none of those that are drawn. */
 export function leadsTo(
   sentence: Sentence,
   rating: StockReport['rating'],
@@ -37,7 +37,10 @@ export function leadsTo(
 }
 const ladder = ['B', 'N', 'G', 'VG'] as const satisfies readonly (typeof ratings)[number][]
 
-/** Percent from the reference; points where a share of it would mislead, which is debt and a return below nought. */
+/**
+ * Difference from the reference in percent; in points where a share would mislead: for debt, and for a
+ * negative return on equity.
+ */
 export function valuationGap({
   id,
   value,
@@ -51,7 +54,9 @@ export function valuationGap({
 
 export const shownInputs = 3
 
-/** Whose inputs are told: everybody's with a plan without a limit, else those of the first stocks of the AI report. */
+/**
+ * Whether the inputs are shown: for all stocks with an unlimited plan, otherwise only for the first stocks of the AI report.
+ */
 export function detailFor(
   plan: UserPlan,
   reports: readonly { fsym_id: string }[],
@@ -63,10 +68,10 @@ export function detailFor(
   return { open, limit, full: reports.length >= limit }
 }
 
-/** `82b1…d8a6`: enough to be compared by eye. */
+/** Shortens a hash to `82b1…d8a6`, which is enough to compare by eye. */
 export const shortHash = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`
 
-/** The newest date among them, where all are of the same one; else null and each is said by itself. */
+/** The date that all rows share; null when they differ, and then each row shows its own. */
 export function oneDate(dates: readonly (string | null)[]): string | null {
   const known = [...new Set(dates.filter(date => date !== null))]
   return known.length === 1 ? (known[0] ?? null) : null

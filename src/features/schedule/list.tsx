@@ -12,7 +12,6 @@ import { byKind, daysBetween, scheduleEventKey, scheduleHref } from './view.ts'
 
 type Schedule = ReplyOf<typeof schedule.events>
 
-/** A day, kind by kind. */
 export function ScheduleDay({ data, today }: { data: Schedule; today: string }) {
   const { lang } = useText()
   const words = scheduleWords[lang]
@@ -34,16 +33,16 @@ export function ScheduleDay({ data, today }: { data: Schedule; today: string }) 
   ))
 }
 
-/** Two of one name stay apart by their place. */
+/** The index keeps two events with the same key apart. */
 const keyIn = (events: readonly ScheduleEvent[], index: number): string => {
   const event = events[index]
   return event ? `${scheduleEventKey(event)} ${index}` : String(index)
 }
 
-/** As many of a day as leave the week to be seen at once. */
+/** Our choice: the number of events per day that keeps the whole week in view. */
 const FIRST = 4
 
-/** Seven days one under the other, each with its first events. */
+/** Seven days, each with its first events. */
 export function ScheduleWeek({ data, today }: { data: Schedule; today: string }) {
   const { lang, day } = useText()
   const words = scheduleWords[lang]
@@ -82,7 +81,7 @@ export function ScheduleWeek({ data, today }: { data: Schedule; today: string })
   })
 }
 
-/** Where nothing is known: the next day that has something. */
+/** Shown when there are no events: links to the next day that has some. */
 function NothingThere({ next, today }: { next: string | null; today: string }) {
   const { lang, day } = useText()
   const words = scheduleWords[lang]

@@ -12,7 +12,7 @@ import { keyIn, sameMonth, scheduleHref, weeksOf } from './view.ts'
 type Days = ReplyOf<typeof schedule.events>['days']
 type Props = { date: string; today: string; days: Days; label: string }
 
-/** A month's page: one stop for Tab, the arrows and Page Up and Down walk it, Enter chooses the day. */
+/** A month grid with one tab stop: arrows, Page Up and Page Down move in it, Enter chooses the day. */
 export function ScheduleMonth({ date, today, days, label }: Props) {
   const { lang, day } = useText()
   const words = scheduleWords[lang]
@@ -21,7 +21,7 @@ export function ScheduleMonth({ date, today, days, label }: Props) {
   const at = held.of === date ? held.at : date
   const grid = useRef<HTMLTableElement>(null)
   const walked = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows what was walked to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the day in the grid changes
   useEffect(() => {
     if (walked.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     walked.current = false
@@ -39,7 +39,7 @@ export function ScheduleMonth({ date, today, days, label }: Props) {
   const kindsOn = new Map(days.map(each => [each.day, each]))
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that arrows walk is a grid */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with arrow-key navigation has the role grid */}
       <table role="grid" className="month" aria-label={label} ref={grid} onKeyDown={onKeyDown}>
         <thead>
           <tr>
@@ -59,8 +59,8 @@ export function ScheduleMonth({ date, today, days, label }: Props) {
                   words.countOf({ kind: words.kinds[kind], count: String(count) }),
                 )
                 return (
-                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above
-                  // biome-ignore lint/a11y/useFocusableInteractive: the link in it has the focus
+                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid has the role gridcell
+                  // biome-ignore lint/a11y/useFocusableInteractive: the link in the cell takes the focus
                   <td key={each} role="gridcell" aria-selected={each === date}>
                     <Anchor
                       href={scheduleHref('month', each, today)}
@@ -112,7 +112,7 @@ const countsOf = (kinds: Days[number]['kinds'] = {}): { kind: ScheduleKind; coun
     return count > 0 ? [{ kind, count }] : []
   })
 
-/** A shape for each kind: what it is must not hang on a colour. */
+/** A shape for each kind of event, so that colour is not the only difference. */
 const shapes: Record<ScheduleKind, string> = {
   holiday: 'M1 1 7 7M7 1 1 7',
   half_day: 'M0 4h8M4 4v4',

@@ -20,7 +20,7 @@ import { type ScheduleView, spanOf } from './view.ts'
 
 type Schedule = ReplyOf<typeof schedule.events>
 
-/** The calendar: a day, a week under it, or a month with one of its days. */
+/** The calendar as a day, a week, or a month with one chosen day. */
 export function ScheduleScreen({ view, date }: { view: ScheduleView; date: string }) {
   const text = useText()
   const { lang, t, day } = text
@@ -33,7 +33,7 @@ export function ScheduleScreen({ view, date }: { view: ScheduleView; date: strin
   const answer = useSchedule(view === 'month' ? { ...asked, limit: 1 } : asked)
   const [last, setLast] = useState(answer.data)
   if (answer.data !== null && answer.data !== last) setLast(answer.data)
-  // The page of a month stays while its events are awaited: somebody may be walking it by keys.
+  // The month grid stays while its events load, because the user may be moving in it with the keyboard.
   const drawn =
     answer.data ?? (view === 'month' && last ? { ...last, total: 0, days: [], next_day: null } : null)
   const month = words.month({ year: date.slice(0, 4), month: String(Number(date.slice(5, 7))) })
@@ -100,7 +100,7 @@ export function ScheduleScreen({ view, date }: { view: ScheduleView; date: strin
 
 type ChosenProps = { date: string; today: string; asked: Parameters<typeof useSchedule>[0] }
 
-/** The events of the month's chosen day, beside it where there is room. */
+/** The events of the chosen day, beside the month where there is room. */
 function ChosenDay({ date, today, asked }: ChosenProps) {
   const { day } = useText()
   const answer = useSchedule({ ...asked, from: date, to: date })

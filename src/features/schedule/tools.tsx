@@ -18,7 +18,6 @@ type Props = {
   onChange: (change: Partial<ScheduleChoice>) => void
 }
 
-/** Which days, of which country, of which kind, and whose. */
 export function ScheduleTools({ view, date, today, choice, onChange }: Props) {
   const { lang } = useText()
   const words = scheduleWords[lang]
@@ -73,7 +72,7 @@ export function ScheduleTools({ view, date, today, choice, onChange }: Props) {
   )
 }
 
-/** The same calendar in another program: once, or kept up to date. */
+/** Offers the calendar for other programs: as a download or as a subscription. */
 export function ScheduleFile({ choice, mine }: { choice: ScheduleChoice; mine: readonly string[] }) {
   const { lang } = useText()
   const words = scheduleWords[lang]

@@ -12,7 +12,7 @@ import {
 } from './view.ts'
 
 describe('the spans of the calendar', () => {
-  it('a week is the Sunday before and the Saturday after, over the turn of a year', () => {
+  it('a week is from Sunday to Saturday, also across the end of a year', () => {
     expect(weekOf('2026-11-22')).toEqual({ from: '2026-11-22', to: '2026-11-28' })
     expect(weekOf('2027-01-01')).toEqual({ from: '2026-12-27', to: '2027-01-02' })
   })
@@ -20,13 +20,13 @@ describe('the spans of the calendar', () => {
     expect(monthRange('2028-02-11')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
     expect(spanOf('day', '2026-11-22')).toEqual({ from: '2026-11-22', to: '2026-11-22' })
   })
-  it('the same day of another month falls to its last where it has no such', () => {
+  it('the same day in a shorter month becomes its last day', () => {
     expect(monthFrom('2027-01-31', 1)).toBe('2027-02-28')
     expect(monthFrom('2026-12-15', 1)).toBe('2027-01-15')
     expect(monthFrom('2027-01-15', -1)).toBe('2026-12-15')
     expect(shiftedDate('week', '2026-12-28', 1)).toBe('2027-01-04')
   })
-  it('a month is printed in whole weeks that hold all of it', () => {
+  it('a month is shown in whole weeks that contain all its days', () => {
     for (const date of ['2026-02-10', '2026-11-01', '2027-05-31']) {
       const weeks = weeksOf(date)
       const { from, to } = monthRange(date)
@@ -36,8 +36,8 @@ describe('the spans of the calendar', () => {
   })
 })
 
-describe('the ways through the calendar', () => {
-  it('an address leaves out what is usual', () => {
+describe('moving through the calendar', () => {
+  it('an address leaves out its defaults', () => {
     const today = '2026-11-22'
     expect(scheduleHref('week', today, today)).toBe('/schedule')
     expect(scheduleHref('month', today, today)).toBe('/schedule?showCalendar=true')

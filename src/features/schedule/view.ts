@@ -13,7 +13,7 @@ export const daysFrom = (date: string, count: number): string => isoDay(addDays(
 
 export const weekdayOf = (date: string): number => weekday(dayOf(date))
 
-/** Sunday to Saturday, as calendars of both countries are printed. */
+/** Sunday to Saturday, as calendars in both countries are printed. */
 export function weekOf(date: string): { from: string; to: string } {
   const from = daysFrom(date, -weekdayOf(date))
   return { from, to: daysFrom(from, 6) }
@@ -32,7 +32,7 @@ export function monthRange(date: string): { from: string; to: string } {
   return { from, to: daysFrom(monthFrom(from, 1), -1) }
 }
 
-/** The same day of another month, or its last day where it has no such. */
+/** The same day in another month, or the last day of a shorter month. */
 export function monthFrom(date: string, months: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const at = year * 12 + (month - 1) + months
@@ -45,7 +45,7 @@ export function monthFrom(date: string, months: number): string {
   }
 }
 
-/** The weeks that a month's page shows, whole ones. */
+/** The whole weeks that a month's page shows. */
 export function weeksOf(date: string): string[][] {
   const { from, to } = monthRange(date)
   const days = daysBetween(weekOf(from).from, weekOf(to).to)
@@ -60,7 +60,7 @@ export function spanOf(view: ScheduleView, date: string): { from: string; to: st
 export const shiftedDate = (view: ScheduleView, date: string, by: number): string =>
   view === 'month' ? monthFrom(date, by) : daysFrom(date, view === 'week' ? by * 7 : by)
 
-/** Where a day, a week or a month is told of; today needs no date in a query. */
+/** Address of a day, week or month; today's date is left out of the query. */
 export function scheduleHref(view: ScheduleView, date: string, today: string): string {
   if (view === 'day') return `/schedule/${date}`
   const query = new URLSearchParams()
@@ -69,7 +69,7 @@ export function scheduleHref(view: ScheduleView, date: string, today: string): s
   return query.size > 0 ? `/schedule?${query}` : '/schedule'
 }
 
-/** Where the focus goes in the month's grid. Null: the key is not ours. */
+/** The day that a key moves the focus to; null for a key that the grid does not use. */
 export function keyIn(date: string, key: string): string | null {
   switch (key) {
     case 'ArrowLeft':
@@ -107,7 +107,7 @@ export const scheduleEventKey = (event: ScheduleEvent): string =>
     event.name_en,
   ].join(' ')
 
-/** By kind, in the order in which a day lists them. */
+/** Groups events by kind, in the order of the list. */
 export function byKind(
   events: readonly ScheduleEvent[],
 ): { kind: ScheduleEvent['kind']; events: ScheduleEvent[] }[] {

@@ -3,7 +3,6 @@ import { currencyOf, timeZoneOf } from '#domain/market/country.ts'
 import type { ScheduleWords } from '#text/schedule.ts'
 import type { Text } from '#text/text.ts'
 
-/** What an event is, in a line. */
 export function eventText(event: ScheduleEvent, words: ScheduleWords, text: Text): string {
   const { country, earnings, dividend, hours, insider_plan: plan } = event
   const money = (value: number, currency: string = currencyOf[country]) =>
@@ -47,7 +46,7 @@ export function eventText(event: ScheduleEvent, words: ScheduleWords, text: Text
   return event.kind === 'listing' ? words.listing : words.closed
 }
 
-/** When, on the exchange's clock and, where that is another, on the reader's; nothing where nobody knows. */
+/** The time on the exchange's clock and, when it differs, on the user's clock; empty when it is unknown. */
 export function eventTimes(event: ScheduleEvent, words: ScheduleWords, text: Text): string {
   const at = (zone?: string): string => {
     const from = event.starts_at && text.moment(event.starts_at, zone)
@@ -59,19 +58,19 @@ export function eventTimes(event: ScheduleEvent, words: ScheduleWords, text: Tex
   const there = at(timeZoneOf[event.country])
   if (there === '') return ''
   const here = at()
-  // Changed hours are told in the line above.
+  // The event's text already states the changed trading hours.
   if (event.hours) return here === there ? '' : words.here({ at: here })
   return here === there
     ? words.there({ at: there })
     : [words.there({ at: there }), words.here({ at: here })].join(' · ')
 }
 
-/** Of two moments of one day the second needs no day. */
+/** Leaves out the day of the second moment when both are on the same day. */
 function clockOnly(from: string, to: string): string {
   const cut = to.lastIndexOf(' ')
   return to.slice(0, cut) === from.slice(0, from.lastIndexOf(' ')) ? to.slice(cut + 1) : to
 }
 
-/** Two decimals, and as many more as a dividend is declared in. */
+/** At least two decimals, and up to four when the dividend was declared with them. */
 const perShare = (value: number): string =>
   value.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 }).replace('-', '−')

@@ -4,21 +4,21 @@ import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 
-/** Everything the screener shows, as its address says it. */
+/** The state of the screener that its address stores. */
 export type Draft = {
   country: Country
   saved: SavedFilter
-  /** Metrics beside each stock; null: the usual ones. */
+  /** Metrics shown for each stock; null for the usual ones. */
   columns: readonly string[] | null
-  /** null: what fits the width. */
+  /** null: chosen by the width of the screen. */
   view: 'table' | 'cards' | null
 }
 
-/** Longer ones no messenger brings whole; a filter somebody builds by hand has some hundred letters. */
+/** Our choice: messengers may cut longer links, and a filter built by hand needs only some hundred characters. */
 export const MAX_FILTER_ADDRESS_LENGTH = 8000
 const MOST_COLUMNS = 12
 
-/** Letters that every messenger leaves as they are. */
+/** Encodes the changes from the default filter in URL-safe base64, which messengers do not alter. */
 export function writeFilter(saved: SavedFilter): string | null {
   const differences = differencesOf(saved)
   if (Object.keys(differences).length === 0) return null
@@ -29,7 +29,7 @@ export function writeFilter(saved: SavedFilter): string | null {
     .replace(/=+$/, '')
 }
 
-/** `broken`: nothing of it could be read. `fellBack`: these fields could not. */
+/** Decodes a filter. `broken`: nothing could be read. `fellBack`: these fields could not be read. */
 export function readFilter(text: string | null): {
   saved: SavedFilter
   fellBack: readonly string[]
@@ -54,7 +54,7 @@ export const readColumns = (text: string | null): readonly string[] | null =>
     ? null
     : [...new Set(text.split(','))].filter(id => findMetric(id) !== undefined).slice(0, MOST_COLUMNS)
 
-/** The parameters of the address that the table of URLs has read. */
+/** Reads the state from the query that the route table has parsed. */
 export function readDraft(query: Record<string, unknown>, usual: Country): Draft & { fellBack: string[] } {
   const { saved, fellBack, broken } = readFilter((query.f as string | null) ?? null)
   return {
@@ -66,7 +66,9 @@ export function readDraft(query: Record<string, unknown>, usual: Country): Draft
   }
 }
 
-/** The screener as it shall open, on any of its pages. The country is always said: a link means the same to everybody. */
+/**
+ * Address of a screener page for a given state. It always names the country, so that a shared link means the same to everyone.
+ */
 export function screenerHref(
   { country, saved, columns, view }: Partial<Draft> & Pick<Draft, 'country'>,
   page = '/screener/v2',

@@ -5,21 +5,21 @@ import { useCountry } from '#state/market/country.ts'
 import { type Draft, readDraft, screenerHref } from './address.ts'
 import { useThemeNames } from './theme-names.ts'
 
-/** A hand that drags has come to rest. */
+/** Milliseconds after the last change of a dragged slider until the address is written. Our choice. */
 const REST_MS = 250
 
 export type Drafting = {
   draft: Draft
-  /** Fields of the address that were there and were not understood. */
+  /** Fields of the address that could not be read. */
   fellBack: readonly string[]
-  /** Written into the address at once, or where a hand still drags when it rests. */
+  /** Writes the change into the address: at once, or after the drag has rested. */
   change(next: Partial<Draft>, drags?: 'drags'): void
   edit(how: (saved: SavedFilter) => SavedFilter, drags?: 'drags'): void
-  /** The same filter on another page of the screener. */
+  /** Address of another page of the screener with the same filter. */
   hrefOn(page: string, more?: Readonly<Record<string, string>>): string
 }
 
-/** What is being built, which the address says: shared, gone back to, and reloaded it is the same. */
+/** The filter that the user edits. It is stored in the address, so that sharing, «back» and reload keep it. */
 export function useDraft(
   query: Record<string, unknown>,
   page: string,
@@ -31,7 +31,7 @@ export function useDraft(
   const address = screenerHref(said, page, more)
   const [held, hold] = useState({ address, draft: said as Draft })
   const written = useRef(address)
-  // Another address than the one written from here: somebody went back, or followed a link.
+  // The address differs from the one written here: the user went back or followed a link.
   const isForeign = address !== held.address && address !== written.current
   const draft = isForeign ? said : held.draft
   useThemeNames([draft.saved])

@@ -27,7 +27,7 @@ const telling = (lang: 'ko' | 'en', country: Country = 'kr') => ({
 const told = (condition: Condition, country: Country = 'kr') =>
   (['ko', 'en'] as const).map(lang => phraseText(phraseOf(condition, telling(lang, country))))
 
-describe('a condition is told in both languages', () => {
+describe('a condition in words', () => {
   it.each<[Condition, string, string]>([
     [range('per', { least: 6, most: 18 }), 'PER 6–18배', 'PER 6 to 18×'],
     [range('per', { most: 12.5 }), 'PER 12.5배 이하', 'PER 12.5× or less'],
@@ -63,11 +63,11 @@ describe('a condition is told in both languages', () => {
       'PER 10배 이하 또는 PBR 1배 이하이고 ROE 5% 이상',
       'PER 10× or less or PBR 1× or less and ROE 5% or more',
     ],
-  ])('%j', (condition, korean, english) => {
+  ])('has the right text in both languages: %j', (condition, korean, english) => {
     expect(told(condition)).toEqual([korean, english])
   })
 
-  it('in the money of its country', () => {
+  it('uses the currency of its country', () => {
     expect(told(range('market_cap', { least: 2e9 }), 'us')).toEqual([
       '시가총액 20억달러 이상',
       'Market cap $2B or more',
@@ -75,8 +75,8 @@ describe('a condition is told in both languages', () => {
   })
 })
 
-describe('the whole filter', () => {
-  it('is a sentence, of halted stocks only where they are meant', () => {
+describe('a filter in words', () => {
+  it('is a sentence that mentions halted stocks only when they are included', () => {
     const saved = withBounds(withBounds(defaultFilter, 'per', { most: 12 }), 'roe', { least: 10 })
     expect(filterSentence(saved, telling('ko')).plain).toBe('PER 12배 이하, ROE 10% 이상인 국내 종목')
     expect(filterSentence(saved, telling('en', 'us')).plain).toBe(
@@ -87,7 +87,7 @@ describe('the whole filter', () => {
     )
   })
 
-  it('names a metric within a sentence as one does, and abbreviations as they are', () => {
+  it('writes a metric in lower case within a sentence and leaves abbreviations', () => {
     const saved = withBounds(withBounds(defaultFilter, 'market_cap', { least: 3e8 }), 'rs_rating', {
       least: 80,
     })
@@ -96,7 +96,7 @@ describe('the whole filter', () => {
     )
   })
 
-  it('of nothing is everybody', () => {
+  it('names all stocks when the filter has no conditions', () => {
     expect(filterSentence(defaultFilter, telling('ko', 'us')).plain).toBe('미국 모든 종목')
     expect(filterSentence(defaultFilter, telling('en')).plain).toBe('All Korean stocks')
   })

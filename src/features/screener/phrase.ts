@@ -12,12 +12,12 @@ import type { ScreenerWords } from '#text/screener.ts'
 import type { Text } from '#text/text.ts'
 import { themeName } from './theme-names.ts'
 
-/** What a condition is about, and what it asks of it: «PER», «12배 이하». */
+/** A condition in two parts: its metric («PER») and its demand («12배 이하»). */
 export type Phrase = { of: string; asks: string }
 
 export type PhraseContext = { text: Text; words: ScreenerWords; country: Country }
 
-/** A metric's value in its own unit, as a person reads it. */
+/** The value of a metric in its unit. */
 export function shownValue(
   metric: string,
   value: ShownValue,
@@ -46,14 +46,13 @@ export function shownValue(
   }
 }
 
-/** As many decimals as somebody typed, two at most, the minus as it is printed elsewhere. */
+/** At most two decimals, with a typographic minus. */
 const plain = (value: number, lang: Text['lang']): string =>
   value.toLocaleString(lang, { maximumFractionDigits: 2 }).replace('-', '−')
 
 export const metricName = (metric: string, { text }: Pick<PhraseContext, 'text'>): string =>
   findMetric(metric)?.[text.lang] ?? metric
 
-/** What a category's label is called. */
 export function labelOf(metric: string, label: string, { text, words, country }: PhraseContext): string {
   const { lang, t } = text
   switch (metric) {
@@ -139,7 +138,7 @@ function rangePhrase(condition: RangeCondition, telling: PhraseContext): Phrase 
   return { of, asks: asks.length === 0 ? phrase.known : asks.join(' ') }
 }
 
-/** The first of two bounds goes without its unit where the second says it: «6–18배». */
+/** The first of two bounds has no unit when the second one states it: «6–18배». */
 function bare(metric: string, value: number, telling: PhraseContext): string {
   const unit = findMetric(metric)?.unit
   return unit === 'percent' || unit === 'times' || unit === 'sessions' || unit === 'periods'
@@ -147,7 +146,7 @@ function bare(metric: string, value: number, telling: PhraseContext): string {
     : shownValue(metric, value, telling)
 }
 
-/** What has two directions says which: averages that cross, a SAR that turns. */
+/** A condition with a direction names it: a golden or dead cross, a turn up or down of the SAR. */
 function turnOf({ metric, least, most }: RangeCondition, telling: PhraseContext): Phrase | null {
   const known = findMetric(metric)
   if (known?.kind !== 'days-ago' || known.never !== 0 || least === undefined || most === undefined)
@@ -167,11 +166,11 @@ const crossName = (metric: string): string => {
   return `${type.toUpperCase()} ${short}/${long}`
 }
 
-/** «Market cap» begins a line and stands as «market cap» within one; «RS rating» and «PER» stay. */
+/** «Market cap» becomes «market cap» within a sentence; «RS rating» and «PER» do not change. */
 const withinSentence = (name: string): string =>
   /^[A-Z][a-z]/.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name
 
-/** The whole filter as a sentence, its conditions apart so that what they ask can stand out. */
+/** The whole filter as a sentence; the conditions are separate so that they can be emphasised. */
 export function filterSentence(
   saved: SavedFilter,
   telling: PhraseContext,

@@ -18,10 +18,10 @@ import './preset.css'
 
 type Told = ReplyOf<typeof screener.presets>['presets'][number]
 
-/** As many as a line of a phone has room for. Our own choice. */
+/** Our choice: as many names as fit on one line of a phone. */
 const NAMED = 3
 
-/** Every preset in words, with how many pass it today. `unknown` is the name somebody asked for in vain. */
+/** All presets with the number of stocks that pass today. `unknown` is a name from the address that is no preset. */
 export function PresetCatalogue({ unknown = null }: { unknown?: string | null }) {
   const { lang, t, day } = useText()
   const words = presetWords[lang]

@@ -5,14 +5,14 @@ import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import { readFilter, writeFilter } from './address.ts'
 import { filterOfPreset, presetHref } from './preset-href.ts'
 
-it('gives one list one address, whatever is usual left out', () => {
+it('a list has exactly one address without its defaults', () => {
   expect(presetHref('gold', 'kr')).toBe('/screener/v2/preset/gold')
   expect(presetHref('gold', 'kr', { period: 'current', part: 'members' })).toBe('/screener/v2/preset/gold')
   expect(presetHref('gold', 'us', { period: 'prev' })).toBe('/screener/v2/preset/gold?period=prev&country=us')
   expect(presetHref('gold', 'kr', { part: 'past' })).toBe('/screener/v2/preset/gold?part=past')
 })
 
-it.each(presetNames)('%s opens in the screener with the same stocks in the same order', name => {
+it.each(presetNames)('%s opens in the screener with the same conditions and order', name => {
   const { saved, fellBack } = readFilter(writeFilter(filterOfPreset(name)))
   expect(fellBack).toEqual([])
   for (const country of ['kr', 'us'] as const)

@@ -9,8 +9,9 @@ const asksByFormula = (condition: Condition): boolean =>
   'of' in condition ? condition.of.some(asksByFormula) : condition.kind === 'formula'
 
 /**
- * The filter as far as a plan has it, and what it leaves out: the device could reckon a formula for anybody, and must not
- * give what the server refuses. Of an earlier day nobody knows here whether it is one; the newest answers in its place.
+ * The filter without the features that the plan does not include, and the list of those. A device
+ * could compute a formula for any user, but must not return what the server refuses. The device does
+ * not know whether a day is the latest, so the filter always uses the latest one.
  */
 export function allowedBy(
   plan: UserPlan,

@@ -4,6 +4,6 @@ import { screenerWords } from '#text/screener.ts'
 import type { Text } from '#text/text.ts'
 import { filterSentence } from './phrase.ts'
 
-/** What a filter asks, as one sentence. */
+/** The filter as one sentence. */
 export const toldIn = (saved: SavedFilter, country: Country, text: Text): string =>
   filterSentence(saved, { text, words: screenerWords[text.lang], country }).plain

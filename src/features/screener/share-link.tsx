@@ -5,7 +5,7 @@ import { Field } from '#ui/form/field.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 
 type Props = {
-  /** What is shared, by name and in words. */
+  /** Name and description of what is shared. */
   title: string
   text: string
   href: string
@@ -13,7 +13,7 @@ type Props = {
   kind?: 'quiet'
 }
 
-/** By the host's own way of sharing; where it has none, the address to be copied. */
+/** Shares with the host's dialog; where there is none it shows the address for copying. */
 export function ShareLink({ title, text, href, words, kind }: Props) {
   const [shown, show] = useState(false)
   const { platform } = here()

@@ -4,12 +4,12 @@ import type { Condition } from '#domain/screener/filter/condition.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { Lang } from '#text/formats.ts'
 
-/** The twelve are known at once, the many categories once a filter has named one. */
+/** Holds the twelve themes from the start; categories are added when a filter has used one. */
 const book = new Map<string, StockTheme>(stockThemes.map(theme => [theme.id, theme]))
 
 let isWhole = false
 
-/** Nothing until the name is there; what has none is told by its id. */
+/** Empty until the names have loaded; an unknown theme is shown by its id. */
 export const themeName = (id: string, lang: Lang): string => book.get(id)?.[lang] ?? (isWhole ? id : '')
 
 const membersIn = (where: Condition): readonly string[] =>
@@ -20,7 +20,7 @@ const isUnknown = ({ themeId, where }: SavedFilter): boolean =>
 
 let asked: Promise<void> | null = null
 
-/** Fetches the names that these filters want; whoever tells them is drawn again when they are there. */
+/** Loads the names that these filters need, and renders the caller again when they are there. */
 export function useThemeNames(filters: readonly SavedFilter[]): void {
   const [, arrive] = useState(0)
   const wanted = !isWhole && filters.some(isUnknown)

@@ -9,7 +9,7 @@ import { actions, isPage, type PaletteAction, type PaletteCommand, palettePages 
 export type CommandHit = {
   command: PaletteCommand
   kind: HitKind
-  /** Which letters of `text` match. */
+  /** The matching name and the ranges of matching letters in it. */
   text: string
   ranges: readonly (readonly [number, number])[]
 }
@@ -37,7 +37,7 @@ function nameOfAction(
   return `${t(setting as 'ui.theme')}: ${value === 'English' || value === '한국어' ? value : t(value as 'ui.theme')}`
 }
 
-/** Both languages' names are looked through, whichever is read. Of equals the first in the table comes first. */
+/** The index searches names in both languages. Among equal hits the first in the table is first. */
 export const commandIndex = (books: Record<Lang, Text>): SearchIndex =>
   buildIndex(
     commands.map((command, at) => ({
@@ -53,7 +53,7 @@ export const commandIndex = (books: Record<Lang, Text>): SearchIndex =>
 
 let made: Promise<SearchIndex> | null = null
 
-/** The other language's dictionary comes with the first search. */
+/** The dictionary of the other language loads with the first search. */
 export function loadCommands(): Promise<SearchIndex> {
   made ??= Promise.all([loadText('ko'), loadText('en')]).then(([ko, en]) => commandIndex({ ko, en }))
   made.catch(() => {
@@ -62,7 +62,7 @@ export function loadCommands(): Promise<SearchIndex> {
   return made
 }
 
-/** A command is named, not guessed: letters inside a word and mended words do not count. */
+/** Commands are searched by name: a corrected spelling does not count, nor does a single letter inside a word. */
 export function findCommands(
   index: SearchIndex,
   q: string,

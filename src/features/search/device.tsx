@@ -7,7 +7,7 @@ import { useText } from '#ui/frame/language.tsx'
 
 type Packs = Record<'kr' | 'us', Pick<PackState, 'kept' | 'download'>>
 
-/** Of when the stocks on this device are, or that they are on their way; nothing where the server answers. */
+/** Says from which day the stocks on this device are, or that they are being downloaded; empty when the server answers. */
 export function saidOfDevice(
   { kr, us }: Packs,
   { words, day, online }: { words: SearchWords; day: (date: string) => string; online: boolean },
@@ -23,7 +23,7 @@ export function saidOfDevice(
   return ''
 }
 
-/** Makes search work without a network from now on, and says of when it then is. */
+/** Loads the packs, so that the search works offline, and says from which day they are. */
 export function DeviceNote() {
   const { lang, day } = useText()
   const words = searchWords[lang]

@@ -9,7 +9,7 @@ import { actions, palettePages } from './directory.ts'
 
 const context = { lang: 'ko', today: '2026-11-22' } as const
 const rowOf = (href: string) => readAddress(href, '', context)
-/** Screens nobody looks for by name, each with its reason. */
+/** Screens that the palette leaves out, each with the reason. */
 const notListed: Record<string, string> = {
   '/search': 'one is there already',
   '/login/general': 'a step of signing in',
@@ -22,14 +22,14 @@ const notListed: Record<string, string> = {
 }
 
 describe('the pages of the palette', () => {
-  it.each(palettePages)('$href has the title of its row and lacks nothing', ({ href, title }) => {
+  it.each(palettePages)('have the title of the route and a complete address: $href', ({ href, title }) => {
     const reading = rowOf(href)
     expect(`titles.${reading?.view.route.title}`).toBe(title)
     expect(reading?.corrected).toEqual([])
     expect(reading?.canonical).toBeNull()
   })
 
-  it('are every screen that needs nothing to be named first', () => {
+  it('include every screen that needs no parameter', () => {
     const built = routes.filter(({ screen, path }) => screen !== null && !path.includes(':'))
     const listed = new Set(palettePages.map(({ href }) => href))
     expect(built.map(({ path }) => path).filter(path => !listed.has(path) && !(path in notListed))).toEqual(
@@ -37,17 +37,17 @@ describe('the pages of the palette', () => {
     )
   })
 
-  it('excuse no address that is gone', () => {
+  it('have no exception for a removed address', () => {
     expect(Object.keys(notListed).filter(path => !routes.some(row => row.path === path))).toEqual([])
   })
 
-  it('are built', () => {
+  it('have a screen that exists', () => {
     expect(
       palettePages.filter(({ href }) => !rowOf(href)?.view.route.screen).map(({ href }) => href),
     ).toEqual([])
   })
 
-  it('and the actions have names of their own', () => {
+  it('and the actions have different ids', () => {
     const ids = [...palettePages, ...actions].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
@@ -72,16 +72,16 @@ describe('commands', () => {
     ['색약', 'scheme-cb'],
     ['english', 'lang-en'],
     ['calendar', 'schedule'],
-  ])('«%s» finds %s in whatever language is read', (q, id) => {
+  ])('«%s» finds %s in either language', (q, id) => {
     expect(first(q)).toBe(id)
   })
 
-  it('are not guessed from a name that is only alike', () => {
+  it('are not found by a name that is only similar', () => {
     expect(findCommands(index, '해솔전자', all)).toEqual([])
     expect(findCommands(index, 'AAPL', all)).toEqual([])
   })
 
-  it('of which somebody has no use are left out', () => {
+  it('are left out when they are not for this user', () => {
     expect(findCommands(index, 'sign out', ({ id }) => id !== 'sign-out')).toEqual([])
   })
 })

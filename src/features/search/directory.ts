@@ -6,19 +6,19 @@ import type { TextKey } from '#text/text.ts'
 export type PalettePage = {
   id: string
   href: string
-  /** Of the row that answers the address. */
+  /** Title of the route that the address opens. */
   title: Extract<TextKey, `titles.${string}`>
-  /** Of two that differ by country. */
+  /** Country of a page that exists once per country. */
   country?: Country
-  /** Only for whoever can use it. */
+  /** Only for guests or only for signed-in users. */
   who?: 'guest' | 'signed-in'
-  /** Other words for it, in either language. */
+  /** Other names in either language. */
   also: readonly string[]
 }
 
 export type PaletteAction = {
   id: string
-  /** The setting and its value; or a word of its own. */
+  /** A setting with its value, or a name of its own. */
   name:
     | readonly [setting: TextKey, value: TextKey | 'English' | '한국어']
     | Exclude<keyof SearchWords['actions'], 'signIn'>
@@ -29,7 +29,7 @@ export type PaletteAction = {
 
 export type PaletteCommand = PalettePage | PaletteAction
 
-/** Every screen that needs no stock to be named first. A screen joins when it is built. */
+/** Every screen whose address needs no parameter. */
 export const palettePages: readonly PalettePage[] = [
   { id: 'home', href: '/', title: 'titles.home', also: ['메인', '처음', 'main', 'start'] },
   {

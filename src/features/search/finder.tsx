@@ -35,38 +35,38 @@ export type Why = {
   q: string
   answer: SearchResult | null
   problem: Problem | null
-  /** A page or an action is called so. */
+  /** Whether a page or an action matches. */
   beside: boolean
   retry(): void
 }
 
 export type FinderProps = {
   initial: string
-  /** Without pages and actions. */
+  /** Leaves out pages and actions. */
   stocksOnly?: boolean
   commands: Commands
   hrefOf(row: FoundRow): string
   replace?: boolean
-  /** Right before it opens. */
+  /** Called just before the stock opens. */
   onStock(option: StockOption, typed: string): void
-  /** After a command was chosen: a page opens by itself. */
+  /** Called after a command was chosen; a page opens by its own link. */
   onCommand(command: PaletteCommand): void
   onEscape?: () => void
-  /** Options of whoever has typed nothing. */
+  /** Options shown before anything is typed. */
   idle?: readonly PaletteSection[]
-  /** Shown in their place. */
+  /** Content shown instead of the options. */
   children?: ReactNode
-  /** Where nothing was found, or nobody could be asked. */
+  /** Content for a search without hits or with a failed request. */
   nothing(why: Why): ReactNode
-  /** Between the field and what was found. */
+  /** Content between the field and the results. */
   head?(rows: readonly FoundRow[]): ReactNode
 }
 
 const none: readonly PaletteSection[] = []
-/** Sooner, a skeleton would only flash. */
+/** Milliseconds before the skeleton appears; earlier it would only flash. Our choice. */
 const SLOW_MS = 400
 
-/** One field, and below it whatever is called so: stocks of both countries, pages, actions. */
+/** A search field with its results: stocks of both countries, pages and actions. */
 export function Finder(props: FinderProps) {
   const { initial, stocksOnly = false, commands, idle = none, children, nothing, head } = props
   const { lang } = useText()
@@ -91,7 +91,7 @@ export function Finder(props: FinderProps) {
     }),
     [settled, isEmpty, idle, found, showsAll],
   )
-  // Typing never waits for the rows of the letter before.
+  // The deferred value keeps typing fast while the rows of an earlier letter render.
   const shown = useDeferredValue(fresh)
   const options = useMemo(() => optionsOf(shown.sections), [shown.sections])
   const rows = useMemo(
@@ -139,7 +139,7 @@ export function Finder(props: FinderProps) {
 
   return (
     <div className="finder">
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers know no search element yet */}
+      {/* biome-ignore lint/a11y/useSemanticElements: older browsers do not support the search element */}
       <form role="search" className="finder-field field-box" onSubmit={event => event.preventDefault()}>
         <Icon name="search" />
         <input
@@ -151,7 +151,7 @@ export function Finder(props: FinderProps) {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: whoever opens the search wants to type
+          // biome-ignore lint/a11y/noAutofocus: a user who opens the search wants to type
           autoFocus
           maxLength={200}
           role="combobox"
@@ -194,11 +194,11 @@ export function Finder(props: FinderProps) {
 
 type Latest = FinderProps & { typed: string; showAll(): void }
 
-/** The same object from one letter to the next, so that a row that stays is not drawn again. */
+/** Keeps one object while the user types, so that unchanged rows do not render again. */
 function useUse(latest: { current: Latest }, rows: readonly FoundRow[], replace: boolean): OptionUse {
   const days = useMemo(() => resultDays(rows), [rows])
   const spelled = days.map(({ country, day }) => `${country}${day}`).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the days by what they say
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `spelled` has the same content as `days`
   return useMemo(() => {
     const newest = new Map(days.map(({ country, day }) => [country, day]))
     return {

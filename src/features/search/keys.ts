@@ -2,25 +2,24 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { nextOption } from './view.ts'
 
 type Given = {
-  /** The ids of the options as they stand there, and the one that Enter chooses without an arrow. */
+  /** The ids of the options in order, and the one that Enter chooses without an arrow key. */
   ids: readonly string[]
   first: string | null
-  /** What is typed, and what the options are an answer to. */
+  /** The typed text, and the text that the options belong to. */
   q: string
   answered: string
   choose(id: string): void
   onEscape(): void
-  /** Into a list that takes the focus itself. */
+  /** Moves the focus into a list that handles its own keys. */
   onDown?: (() => void) | undefined
 }
 
-/** Korean is composed letter by letter: the key that ends a syllable is not meant for us, and comes once more. */
+/** Korean input composes syllables: the key that ends a composition belongs to the input method and is sent a second time. */
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229
 
-/** A field whose keys choose among options that stand below it. */
 export function useOptionKeys({ ids, first, q, answered, choose, onEscape, onDown }: Given) {
-  // It holds until what is typed next has its options, and then no more: a letter alone draws none of them again.
+  // The chosen option stays until the next options arrive, so that a typed letter alone does not render the list again.
   const [moved, setMoved] = useState<{ id: string; of: string } | null>(null)
   const wish = useRef<string | null>(null)
   const holds = moved !== null && (moved.of === q || moved.of === answered)
@@ -28,7 +27,7 @@ export function useOptionKeys({ ids, first, q, answered, choose, onEscape, onDow
   const active = holds && ids.includes(moved.id) ? moved.id : first
   const isCurrent = q === answered
 
-  // Enter that was faster than the answer is kept until it is there.
+  // Enter that was pressed before the results arrived is applied when they arrive.
   useEffect(() => {
     if (!isCurrent || wish.current === null) return
     const isMeant = wish.current === q

@@ -9,14 +9,14 @@ type Props = {
   q: string
   answer: SearchResult | null
   problem: Problem | null
-  /** A page or an action is called so. */
+  /** Whether a page or an action matches. */
   beside: boolean
   retry(): void
 }
 
 const isHangul = (text: string): boolean => /^[\uac00-\ud7a3 ]+$/.test(text)
 
-/** Nothing is called so, or nobody could be asked: why, and what else there is. */
+/** Shown for a search without hits or with a failed request: the reason and what the user can do instead. */
 export function NothingFound({ q, answer, problem, beside, retry }: Props) {
   const { t, lang } = useText()
   const words = searchWords[lang]

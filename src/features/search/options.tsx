@@ -23,10 +23,10 @@ import {
 export type OptionUse = {
   hrefOf(row: FoundRow): string
   replace: boolean
-  /** Of a stock, whose day is told once at the head, if this one is of another. */
+  /** Whether the row is older than the day stated above the list. */
   isOld(row: FoundRow): boolean
   isCurrent(action: PaletteAction): boolean
-  /** Right before it opens, or instead. */
+  /** Called just before the option opens; an action runs here instead. */
   onChosen(option: Option): void
 }
 
@@ -37,12 +37,15 @@ type Props = {
   use: OptionUse
 }
 
-/** The groups of a listbox whose field has the focus: options are never tabbed to. Not drawn again for a letter. */
+/**
+ * The groups of a listbox. The focus stays in the field, so options have no tab stop. `memo` avoids
+ * rendering them per typed letter.
+ */
 export const OptionList = memo(({ sections, active, idOf, use }: Props) => {
   const { lang } = useText()
   const words = searchWords[lang]
   return sections.map(({ id, options }) => (
-    // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and this is a group of options
     <div key={id} role="group" aria-labelledby={idOf(`head-${id}`)}>
       <div className="option-head caption" id={idOf(`head-${id}`)} role="presentation">
         {words.sections[id]}
@@ -92,7 +95,7 @@ function StockRow({ option, domId, active, use }: RowProps<StockOption>) {
   )
 }
 
-/** Name and code, market, price and change, with the found letters marked. */
+/** Name, code, market, price and change of a stock, with the matching letters marked. */
 export function StockLines({ option, isOld }: { option: StockOption; isOld: boolean }) {
   const { lang, day } = useText()
   const words = searchWords[lang]
@@ -131,7 +134,7 @@ export function StockLines({ option, isOld }: { option: StockOption; isOld: bool
 
 const Marked = ({ parts }: { parts: readonly MatchedPart[] }) =>
   parts.map((part, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, drawn anew together
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text always change together
     part.found ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
   )
 
@@ -172,7 +175,7 @@ type DoingProps = { domId: string; active: boolean; onClick(): void; children: R
 
 function Doing({ domId, active, onClick, children }: DoingProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the field's
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the search field
     <div
       id={domId}
       role="option"

@@ -14,7 +14,7 @@ import { commandSections, type PaletteSection, stockOption } from './view.ts'
 const MOST_RECENTS = 5
 const hrefOf = ({ ticker }: FoundRow): string => `/quote/${ticker}/chart`
 
-/** Over whatever page is open: stocks, pages and actions by name. The caller puts it there, and takes it away when it closes. */
+/** A dialog over any page that finds stocks, pages and actions by name. The caller mounts it and unmounts it on close. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { lang } = useText()
   const words = searchWords[lang]

@@ -8,9 +8,9 @@ import { type CommandHit, findCommands, loadCommands } from './commands.ts'
 import { actions, isPage, type PaletteAction, type PaletteCommand, palettePages } from './directory.ts'
 
 export type Commands = {
-  /** null until the names are there: results wait for them, so that nothing moves. */
+  /** null until the command names have loaded; results wait for them, so that rows do not move. */
   find: ((q: string) => CommandHit[]) | null
-  /** For whoever has typed nothing yet. */
+  /** Commands shown before anything is typed. */
   suggested: readonly CommandHit[]
   isCurrent(action: PaletteAction): boolean
   run(action: PaletteAction): void
@@ -34,7 +34,7 @@ const isSet = ({ change }: PaletteAction, settings: Settings): boolean =>
 
 const bare = (command: PaletteCommand): CommandHit => ({ command, kind: 'exact', text: '', ranges: [] })
 
-/** What can be done and where one can go, for whoever is here. */
+/** The pages and actions that are available to this user. */
 export function useCommands(onSignOut: () => void): Commands {
   const [, navigate] = useLocation()
   const { status } = useSession()
@@ -71,7 +71,7 @@ export function useCommands(onSignOut: () => void): Commands {
   }
 }
 
-/** Without the names, which only a broken start can lack, stocks are found all the same. */
+/** If the names fail to load, which happens only in a broken start, the search still finds stocks. */
 function useIndex(): SearchIndex | null {
   const [index, setIndex] = useState<SearchIndex | null>(null)
   useEffect(() => {

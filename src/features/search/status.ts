@@ -4,10 +4,10 @@ import { searchWords } from '#text/search.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { optionsOf, type PaletteSection } from './view.ts'
 
-/** Whoever types on is not read out each count. */
+/** Milliseconds without typing before a screen reader reads the number of results. Our choice. */
 const REST_MS = 700
 
-/** How much was found, in words, once the typing rests. */
+/** The number of results in words, updated when the typing pauses. */
 export function useFoundStatus(shown: (Settled & { sections: readonly PaletteSection[] }) | null): string {
   const { lang } = useText()
   const [said, say] = useState('')

@@ -53,8 +53,8 @@ const called = (command: PaletteCommand, kind: CommandHit['kind']): CommandHit =
 const order = (given: SearchResult | null, commands: CommandHit[]) =>
   paletteSections(given, commands).map(({ id }) => id)
 
-describe('what was found', () => {
-  it('begins with the stocks, unless only a command is called so', () => {
+describe('the results', () => {
+  it('begin with the stocks, unless only a command matches exactly', () => {
     const commands = [called(page, 'prefix'), called(action, 'contains')]
     expect(order(answer(hit('TOP', 'exact')), commands)).toEqual(['stocks', 'pages', 'actions'])
     expect(order(answer(hit('TOP', 'fuzzy')), commands)).toEqual(['pages', 'actions', 'stocks'])
@@ -63,7 +63,7 @@ describe('what was found', () => {
     expect(order(null, commands)).toEqual(['pages', 'actions'])
   })
 
-  it('ends after one screen, until all is asked for', () => {
+  it('are cut after the first hits until the user asks for all', () => {
     const many = answer(...Array.from({ length: 50 }, (_, at) => hit(`T${at}`, 'prefix')))
     expect(optionsOf(paletteSections(many)).at(-1)).toEqual({
       kind: 'more',
@@ -73,7 +73,7 @@ describe('what was found', () => {
     expect(optionsOf(paletteSections(many, [], true))).toHaveLength(50)
   })
 
-  it('is chosen by Enter, what may have been meant is not', () => {
+  it('are chosen by Enter, except suggestions for similar names', () => {
     expect(firstOption(paletteSections(answer(hit('A', 'exact'))))?.id).toBe('stock-A-S')
     const near = { ...answer(), near: [{ text: 'B', row: row('B') }] }
     expect(optionsOf(paletteSections(near))).toHaveLength(1)
@@ -82,7 +82,7 @@ describe('what was found', () => {
   })
 })
 
-describe('keys', () => {
+describe('the keys', () => {
   const ids = ['a', 'b', 'c']
   it.each([
     [null, 'ArrowDown', 'a'],
@@ -94,24 +94,24 @@ describe('keys', () => {
     ['gone', 'ArrowDown', 'a'],
     ['a', 'Home', undefined],
     ['a', 'j', undefined],
-  ])('from %s %s leads to %s', (active, key, to) => {
+  ])('from %s with %s lead to %s', (active, key, to) => {
     expect(nextOption(ids, active, key)).toBe(to)
   })
 
-  it('lead nowhere where nothing is', () => {
+  it('lead nowhere when there are no options', () => {
     expect(nextOption([], null, 'ArrowDown')).toBeUndefined()
   })
 })
 
-describe('found letters', () => {
-  it('stand in the words they were found in', () => {
+describe('the matching letters', () => {
+  it('are marked in the text', () => {
     expect(matchedParts('해솔전자', [[0, 2]])).toEqual([
       { text: '해솔', found: true },
       { text: '전자', found: false },
     ])
   })
 
-  it('never change the words', () => {
+  it('never change the text', () => {
     const cuts = fc.uniqueArray(fc.nat(20), { maxLength: 8 }).map(list => list.sort((a, b) => a - b))
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), cuts, (text, at) => {
@@ -127,7 +127,7 @@ describe('found letters', () => {
     )
   })
 
-  it('are marked in whichever line has them, and else the words stand behind', () => {
+  it('are marked in the line that has them; another matching name is added behind', () => {
     const us = row('VLDT')
     expect(optionLines(stockOption(us, 'VLDT', [[0, 2]]), 'en')).toMatchObject({
       name: [{ text: 'VL', found: true }, { text: 'DT' }],

@@ -7,7 +7,7 @@ export type StockOption = {
   kind: 'stock'
   id: string
   row: FoundRow
-  /** The words that were found, and which of their letters. */
+  /** The matching name and the ranges of matching letters in it. */
   text: string
   ranges: FoundHit['ranges']
 }
@@ -18,7 +18,7 @@ export type Option = StockOption | CommandOption | MoreOption
 export type PaletteSectionId = 'recents' | 'stocks' | 'near' | 'pages' | 'actions'
 export type PaletteSection = { id: PaletteSectionId; options: readonly Option[] }
 
-/** As many fill a screen; the rest comes when it is asked for. */
+/** Our choice: as many hits as fill a screen; the others are shown on request. */
 export const FIRST_HITS = 12
 
 export const stockOption = (row: FoundRow, text = '', ranges: FoundHit['ranges'] = []): StockOption => ({
@@ -31,7 +31,7 @@ export const stockOption = (row: FoundRow, text = '', ranges: FoundHit['ranges']
 
 const none: readonly CommandHit[] = []
 
-/** What was found, in the order it is shown. Stocks first, unless only a command is called exactly so. */
+/** The results in the order of the screen: stocks first, unless only a command matches exactly. */
 export function paletteSections(
   answer: SearchResult | null,
   commands: readonly CommandHit[] = none,
@@ -73,7 +73,7 @@ export function commandSections(commands: readonly CommandHit[]): PaletteSection
 export const optionsOf = (sections: readonly PaletteSection[]): Option[] =>
   sections.flatMap(({ options }) => options)
 
-/** What Enter chooses where no arrow was pressed: never a guess. */
+/** The option that Enter chooses without an arrow key; never a suggestion for a similar name. */
 export const firstOption = (sections: readonly PaletteSection[]): Option | null => {
   const [section] = sections
   return section && section.id !== 'near' ? (section.options[0] ?? null) : null
@@ -81,7 +81,7 @@ export const firstOption = (sections: readonly PaletteSection[]): Option | null 
 
 const STEP = 8
 
-/** Where a key leads from the chosen one; undefined: the key is not ours. */
+/** The option that a key moves to; undefined for a key that the list does not use. */
 export function nextOption(ids: readonly string[], active: string | null, key: string): string | undefined {
   if (ids.length === 0) return undefined
   const at = active === null ? -1 : ids.indexOf(active)
@@ -95,7 +95,7 @@ export function nextOption(ids: readonly string[], active: string | null, key: s
 
 export type MatchedPart = { text: string; found: boolean }
 
-/** The words in pieces, the found letters told apart. */
+/** Splits a text into pieces with and without matching letters. */
 export function matchedParts(text: string, ranges: FoundHit['ranges']): MatchedPart[] {
   const parts: MatchedPart[] = []
   let at = 0
@@ -108,7 +108,7 @@ export function matchedParts(text: string, ranges: FoundHit['ranges']): MatchedP
   return parts
 }
 
-/** A stock's two lines; where other words of it were found than those, they stand behind. */
+/** The two lines of a stock; a matching name that is in neither is added behind. */
 export function optionLines({ row, text, ranges }: StockOption, lang: 'ko' | 'en') {
   const { name, sub } = displayName(row, lang)
   const plain = (words: string) => matchedParts(words, [])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readCame } from './came.ts'
 
-describe('what came back from a provider', () => {
+describe('a return from a provider', () => {
   it.each([
     [
       { code: 'c', state: 's' },
@@ -14,5 +14,5 @@ describe('what came back from a provider', () => {
     [{ state: 's' }, { kind: 'expired' }],
     [{ code: null, state: null, error: null }, { kind: 'nothing' }],
     [{}, { kind: 'nothing' }],
-  ])('%j', (query, came) => expect(readCame(query)).toEqual(came))
+  ])('with %j is read as %j', (query, came) => expect(readCame(query)).toEqual(came))
 })

@@ -1,13 +1,13 @@
 import type { RouteView } from '#router/route.ts'
 
-/** What a provider sent back with the browser. */
+/** The result of a social login, read from the return address. */
 export type Came =
   | { kind: 'proof'; code: string; state: string }
   | { kind: 'denied' }
   | { kind: 'expired' }
   | { kind: 'nothing' }
 
-/** `access_denied` of OAuth 2.0, and what Apple and Kakao say for it. */
+/** The error `access_denied` of OAuth 2.0, and the codes that Apple and Kakao use for it. */
 const refusals = ['access_denied', 'user_cancelled_authorize', 'user_cancelled_login', 'cancelled', 'denied']
 
 export function readCame({ code, state, error }: RouteView['query']): Came {

@@ -1,4 +1,4 @@
-/** What only this page should have seen leaves the address and the history, before anything else can read it. */
+/** Removes codes and tokens from the address and the history, before anything else can read them. */
 export function clearAddress() {
   const [hash = ''] = location.hash.split('?')
   history.replaceState(history.state, '', hash || location.pathname)

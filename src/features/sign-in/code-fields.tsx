@@ -5,7 +5,7 @@ import { Field } from '#ui/form/field.tsx'
 import { asTime, useSecondsUntil } from './countdown.ts'
 import { useSignInWords } from './use-words.ts'
 
-/** A code on its way: when it dies and when another may be asked for, by our own clock. */
+/** A code that was sent: when it expires and when another may be requested, by this device's clock. */
 export type SentCode = { challenge: string; endsAt: number; againAt: number }
 
 type Props = {
@@ -24,7 +24,7 @@ export function CodeFields({ sent, code, onCode, error, sending, onResend }: Pro
   const box = useRef<HTMLDivElement>(null)
   const wrong = left === 0 ? words.codeOver : error
   const { challenge } = sent
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each code that is sent is typed next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field takes the focus for each new code
   useEffect(() => box.current?.querySelector('input')?.focus(), [challenge])
   return (
     <div ref={box} className="code-fields">
@@ -35,7 +35,7 @@ export function CodeFields({ sent, code, onCode, error, sending, onResend }: Pro
         autoComplete="one-time-code"
         enterKeyHint="go"
         value={code}
-        // What is pasted may hold spaces or the words around it.
+        // Pasted text may contain spaces or words around the code.
         onChange={typed => onCode(typed.replaceAll(/\D/g, '').slice(0, 6))}
         error={wrong}
         hint={wrong ? undefined : words.codeHint}

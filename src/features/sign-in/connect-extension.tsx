@@ -9,7 +9,7 @@ import { useSignInWords } from './use-words.ts'
 
 type Props = { user: Pick<Me, 'nickname'>; asked: ExtensionAddress }
 
-/** Which account, what it may do, and only then a code. */
+/** Shows the account and what the extension may do, and issues a code only after the user agrees. */
 export function ConnectExtension({ user, asked }: Props) {
   const { t } = useText()
   const words = useSignInWords()

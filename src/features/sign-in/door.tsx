@@ -1,7 +1,7 @@
 import './sign-in.css'
 import { Screen, type ScreenProps } from '#ui/frame/screen.tsx'
 
-/** The page of every way in: one column, which on a desktop is a pane of its own in the middle. */
+/** The page layout of all sign-in screens: one column, in the middle on a desktop. */
 export function Door({ children, ...page }: Omit<ScreenProps, 'width'>) {
   return (
     <Screen {...page} width="text">

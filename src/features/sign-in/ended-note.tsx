@@ -4,7 +4,7 @@ import { securityWords } from '#text/security.ts'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useText } from '#ui/frame/language.tsx'
 
-/** Why this device was signed out, for as long as nobody has signed in again. */
+/** Says why this device was signed out, until a user signs in again. */
 export function EndedNote() {
   const { lang } = useText()
   const [why] = useState(signedOutBy)

@@ -15,14 +15,14 @@ import { useSignInWords } from './use-words.ts'
 type By = 'general' | SocialProvider
 
 /**
- * One door with two sides. On the website: whoever is signed in lets the extension in. In the extension: what the
- * website gave is exchanged for a session.
+ * The same screen has two roles. On the website a signed-in user connects the extension; in the
+ * extension the code from the website is exchanged for a session.
  */
 export function ExtensionDoor({ by, query }: { by: By; query: RouteView['query'] }) {
   const { t } = useText()
   const words = useSignInWords()
   const { status, user } = useSession()
-  // As it was when the page opened: nothing that signs anybody in stays in the address.
+  // The values are read once at the first render, because the address is cleared of everything that could sign a user in.
   const [{ given, code, asked }] = useState(() => ({
     given: takesGiven() ? readGiven(query.token, query.refresh) : null,
     code: takesGiven() && typeof query.code === 'string' ? query.code : null,

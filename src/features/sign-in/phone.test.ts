@@ -11,7 +11,7 @@ describe('a mobile number', () => {
     ['(212) 555-0142', 'kr', null],
     ['+81 90 1234 5678', 'kr', null],
     ['', 'kr', null],
-  ] as const)('%s of %s goes as %s', (typed, country, sent) => {
+  ] as const)('«%s» typed in %s is sent as %s', (typed, country, sent) => {
     expect(phoneOf(typed, country)).toBe(sent)
   })
 })

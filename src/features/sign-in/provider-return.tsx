@@ -16,14 +16,14 @@ import { useSignInWords } from './use-words.ts'
 
 type Props = { provider: SocialProvider; query: RouteView['query'] }
 
-/** Somebody who was sent to a provider is back: to sign in, or to link it. */
+/** The return from a provider, either to sign in or to add a social login. */
 export function ProviderReturn(props: Props) {
-  // As it was when the page opened: the address loses it at once.
+  // Read once at the first render, because the address is cleared right after.
   const [toLink] = useState(() => isLink(String(props.query.state)))
   return toLink ? <LinkReturn {...props} /> : <SignInReturn {...props} />
 }
 
-/** What the provider sent is taken out of the address and exchanged once. */
+/** Takes the provider's reply out of the address and exchanges it once. */
 function SignInReturn({ provider, query }: Props) {
   const { t, lang } = useText()
   const words = useSignInWords()

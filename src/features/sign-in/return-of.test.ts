@@ -4,7 +4,7 @@ import { returnOf } from './return-of.ts'
 
 const home = 'https://tidemark.example'
 
-describe('the place a provider’s return names', () => {
+describe('the address to continue at after a provider’s return', () => {
   it.each([
     [null, null],
     ['', null],
@@ -15,9 +15,9 @@ describe('the place a provider’s return names', () => {
     ['javascript:alert(1)', '/'],
     ['https://', '/'],
     ['/login/kakao', '/'],
-  ])('%j leads to %j', (given, place) => expect(returnOf(given, home)).toBe(place))
+  ])('%j becomes %j', (given, place) => expect(returnOf(given, home)).toBe(place))
 
-  it('never leaves the house', () => {
+  it('never leaves our origin', () => {
     const nasty = fc.string({
       unit: fc.constantFrom('/', '\\', '\t', ':', '@', '.', 'a', '%2f', 'https:', '//x'),
     })

@@ -1,9 +1,6 @@
 import { safeReturn } from '#router/safe-return.ts'
 
-/**
- * Where an address of a provider's return wants to go on to: null where it does not say, and home where it says a
- * place that is not ours.
- */
+/** The path to continue at after a provider's return: null when the address names none, and «/» when it names a foreign one. */
 export function returnOf(redirectUri: unknown, origin: string): string | null {
   if (typeof redirectUri !== 'string' || redirectUri === '') return null
   if (!URL.canParse(redirectUri, origin)) return '/'

@@ -4,7 +4,7 @@ import type { SignInWords } from './use-words.ts'
 
 type Said = (problem: Problem) => string
 
-/** Why a code could not be sent. */
+/** Text for a code that could not be sent. */
 export const whyNotSent =
   (words: SignInWords, t: Text['t']): Said =>
   ({ code }) => {
@@ -14,11 +14,11 @@ export const whyNotSent =
     return t(`problems.${code}`)
   }
 
-/** Then what is said stands at the code, and else under the button. */
+/** Whether the error belongs to the code field; otherwise it is shown below the button. */
 export const isOfTheCode = ({ code }: Problem): boolean =>
   code === 'wrong_credentials' || code === 'bad_request'
 
-/** Why a code was not taken. */
+/** Text for a code that the server refused. */
 export const whyNotTaken =
   (words: SignInWords, t: Text['t']): Said =>
   problem => {
@@ -28,7 +28,7 @@ export const whyNotTaken =
     return t(`problems.${code}`)
   }
 
-/** Why a provider's journey brought nobody home. */
+/** Text for a social login that failed on the return. */
 export const whyNotReturned =
   (words: SignInWords, t: Text['t']): Said =>
   ({ code }) => {

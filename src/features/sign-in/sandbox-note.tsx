@@ -1,7 +1,7 @@
 import { useDemoAccounts } from '#state/session/demo-accounts.ts'
 import { useSignInWords } from './use-words.ts'
 
-/** Where no message is really sent, it lies on a page of the server. Only servers with demo accounts are such. */
+/** Servers with demo accounts send no text messages; they show them on a page, which this note links to. */
 export function SandboxNote() {
   const words = useSignInWords()
   const { data } = useDemoAccounts()

@@ -2,7 +2,7 @@ import { Button } from '#ui/form/button.tsx'
 import { SandboxNote } from './sandbox-note.tsx'
 import { useSignInWords } from './use-words.ts'
 
-/** Where the code went, and the way back from a number that was not the right one. */
+/** Says which number the code went to, with a button to change the number. */
 export function SentTo({ text, onChange }: { text: string; onChange(): void }) {
   const words = useSignInWords()
   return (

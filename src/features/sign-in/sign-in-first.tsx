@@ -11,11 +11,11 @@ import { useSignInWords } from './use-words.ts'
 type Props = {
   by: 'general' | SocialProvider
   asked: ExtensionAddress | null
-  /** Where it is not the extension that is let in. */
+  /** Text to show when the screen is not about the extension. */
   text?: string
 }
 
-/** Nobody is signed in here yet: by the way that was chosen, or by any other, and back to this door. */
+/** Asks a guest to sign in first, with the chosen method or another one, and then returns to this screen. */
 export function SignInFirst({ by, asked, text }: Props) {
   const { t } = useText()
   const words = useSignInWords()

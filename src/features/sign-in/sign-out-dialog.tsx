@@ -8,10 +8,12 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import '../sync/sync.css'
 
-/** A device that does not answer must not keep anybody signed in. */
+/**
+ * Our choice: after this many milliseconds the sign-out goes on without the count, because a slow store must not prevent it.
+ */
 const PATIENCE_MS = 2000
 
-/** Asked once more; where edits wait that nobody else has, it is said how many would be lost. */
+/** Asks for confirmation, and says how many edits would be lost because the server does not have them yet. */
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { lang } = useText()
   const words = syncWords[lang]

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { safeReturn } from '#router/safe-return.ts'
 import type { Arrival, Method } from '#state/session/sign-in.ts'
 
-/** Where somebody goes who has just signed in: past what is still to be signed, to where they were. */
+/** The address after a sign-in: the consent page when a consent is missing, otherwise the page where the user was. */
 export function addressAfter(
   arrival: Pick<Arrival, 'toConsent' | 'returnTo'>,
   method: Method,

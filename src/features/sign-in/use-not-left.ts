@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** A browser's back button may bring the page as it was left: with a journey begun that nobody is on any more. */
+/**
+ * «Back» may restore this page from the browser's cache with a journey still running that the user has
+ * left; `onBack` resets it.
+ */
 export function useNotLeft(onBack: () => void): void {
   const latest = useRef(onBack)
   useEffect(() => {

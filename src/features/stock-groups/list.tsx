@@ -18,11 +18,11 @@ type Props<G> = {
   by: RankedBy
   idOf: (group: G) => string
   hrefOf: (group: G) => string
-  /** Instead of who led it: why it stands in this list. */
+  /** Text shown instead of the leaders: why the group is in this list. */
   reason?: (group: G) => string
 }
 
-/** Groups in their order; the whole row leads to the group, and on a desktop choosing shows it beside the list. */
+/** A list of groups. A row links to its group; on a desktop it shows the group beside the list. */
 export function GroupList<G extends ShownGroup>({
   label,
   groups,

@@ -42,7 +42,7 @@ export function CategoryPane({ id, country, period }: { id: string; country: Cou
   )
 }
 
-/** A theme or a sub-category beside the list: what it is, why it moved, and its first members. */
+/** A theme or sub-category beside the list: description, reason of its move and first members. */
 function MembersPane({ answer, period, href }: { answer: MembersAnswer; period: Period; href?: string }) {
   const { lang } = useText()
   const words = groupWords[lang]
@@ -82,7 +82,6 @@ function MembersPane({ answer, period, href }: { answer: MembersAnswer; period: 
   )
 }
 
-/** A sector beside the list. */
 export function SectorPane({ market, code, period }: { market: GroupScope; code: string; period: Period }) {
   const { lang } = useText()
   const words = groupWords[lang]

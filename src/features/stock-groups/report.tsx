@@ -23,13 +23,13 @@ type Props = {
   country: Country
   period: Period
   report: Report | null
-  /** Why there is none. */
+  /** Text shown when there is no report. */
   missing: string
   weight?: number | null
   valuation?: readonly GroupValuation[]
 }
 
-/** Why a group moved: the sentences with their figures, what moved the other way, who led, what it is valued at. */
+/** Explains a group's move: sentences with their figures, opposite moves, leaders and valuation. */
 export function GroupReportSection({
   figures,
   country,

@@ -7,15 +7,14 @@ import { Segmented } from '#ui/form/segmented.tsx'
 import { useText } from '#ui/frame/language.tsx'
 
 type Props = {
-  /** Left out where it is a day's. */
+  /** Left out when the list is about a single day. */
   period?: Period
   onPeriod?: (period: Period) => void
-  /** Left out where the address says it. */
+  /** Left out when the address names the country. */
   country?: Country
   onCountry?: (country: Country) => void
 }
 
-/** Over which time, and of which country. */
 export function GroupTools({ period, onPeriod, country, onCountry }: Props) {
   const { lang } = useText()
   const words = groupWords[lang]

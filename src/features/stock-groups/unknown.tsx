@@ -4,7 +4,6 @@ import { useText } from '#ui/frame/language.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 
-/** An address of a group that nobody knows. */
 export function UnknownGroup({ title, list }: { title: string; list: string }) {
   const words = groupWords[useText().lang]
   return (

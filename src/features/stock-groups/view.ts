@@ -3,7 +3,7 @@ import type { Period } from '#domain/market-groups/period.ts'
 import { type RankedBy, rankedChange } from '#domain/market-groups/ranked.ts'
 import type { Lang } from '#text/formats.ts'
 
-/** What sectors, themes and sub-categories have in common. */
+/** The fields that sectors, themes and sub-categories share. */
 export type ShownGroup = GroupFigures & {
   name_kr: string
   name_en: string
@@ -14,6 +14,5 @@ export type ShownGroup = GroupFigures & {
 export const groupName = (named: { name_kr: string; name_en: string }, lang: Lang): string =>
   lang === 'ko' ? named.name_kr : named.name_en
 
-/** The change a group is ranked by. */
 export const shownGroupChange = (group: GroupFigures, period: Period, by: RankedBy): number | null =>
   rankedChange(group.changes[period], by)

@@ -8,7 +8,7 @@ import { WindowedList } from '#ui/list/windowed-list.tsx'
 import { useWide } from '#ui/use-wide.ts'
 import { StockRowOf } from './stock-row-of.tsx'
 
-/** The stock that stands beside a list on a desktop, by its ticker. */
+/** Ticker of the stock shown beside a list on a desktop. */
 export type ListSelection = { chosen: string | null; choose: (ticker: string) => void }
 
 type Props<R> = {
@@ -17,13 +17,13 @@ type Props<R> = {
   total: number
   more: More | null
   beside: ListSelection
-  /** Whether its place says something. */
+  /** Whether rows show their rank. */
   ranked?: boolean
-  /** Instead of what the row says of itself: what this list ranks it by. */
+  /** Text shown instead of the row's own reason: the figure that ranks this list. */
   reason?: ((row: R) => string) | undefined
 }
 
-/** Stocks in their order, any number of them: the next ones come when the last ones are in sight. */
+/** A list of any number of stocks; more rows load when the last ones are in view. */
 export function LongList<R extends StockRow>(props: Props<R>) {
   const { label, rows, total, more, beside, ranked = true, reason } = props
   const { lang, t } = useText()

@@ -3,7 +3,7 @@ import { CountryChoice } from '#ui/country-choice.tsx'
 
 type Props = { label: string; onChosen?: () => void }
 
-/** The reader's own, which shows at once; what it leads to is told to the parts when there is time to draw them. */
+/** Changes the user's country. The control changes at once; the content follows when there is time to render it. */
 export function OwnCountryChoice({ label, onChosen }: Props) {
   const [country, choose] = useCountry()
   return (

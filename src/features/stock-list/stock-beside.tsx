@@ -7,7 +7,7 @@ import type { ListSelection } from './long-list.tsx'
 
 type Props = {
   label: string
-  /** Until another is chosen; without one nothing stands beside. */
+  /** The stock shown until the user chooses another; without one the pane stays empty. */
   first: string | undefined
   children: (beside: ListSelection) => ReactNode
 }

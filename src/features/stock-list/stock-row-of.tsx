@@ -7,14 +7,14 @@ type Props = {
   row: Row
   offline: boolean
   selected?: boolean
-  /** With the signal's mark before the name. */
+  /** Shows the mark of the signal before the name. */
   marked?: boolean
-  /** Where it stands in a ranking; then its other name stands beside its name as well. */
+  /** Rank in the list; with a rank the row also shows the stock's other name. */
   rank?: number | undefined
   onFocus?: () => void
 }
 
-/** A row of the contract as a row of the screen. */
+/** Renders a stock row of the API contract. */
 export function StockRowOf({ row, offline, selected = false, marked = false, rank, onFocus }: Props) {
   const { lang } = useText()
   const { name, sub } = displayName(row, lang)

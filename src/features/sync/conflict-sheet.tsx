@@ -8,16 +8,16 @@ import './sync.css'
 import { useHeadOfNext } from '../my-feed/use-head-of-next.ts'
 import { useTell } from './use-tell.ts'
 
-/** `onDone`: nothing is left to decide. */
+/** `onDone` is called when no conflict is left. */
 type Props = { conflicts: readonly Conflict[]; open: boolean; onClose: () => void; onDone: () => void }
 type Choice = 'mine' | 'theirs' | 'both'
 
-/** Both versions with their times, each over the button that keeps it, one conflict after another; what is chosen stays. */
+/** Shows both versions with their times and a button each to keep it, one conflict after another. */
 export function ConflictSheet({ conflicts, open, onClose, onDone }: Props) {
   const [present, ...others] = conflicts
   const head = useHeadOfNext(open, present ? `${present.kind}/${present.id}` : null, onDone)
   const last = useRef(present)
-  // What slides away still has its words on it.
+  // The last conflict stays rendered while the sheet slides away.
   const conflict = present ?? last.current
   last.current = conflict
   const { busy, failed, choose } = useChoice(conflict)
@@ -97,7 +97,7 @@ function Side({ conflict, side, tell, children }: SideProps) {
     <section className="sync-side" aria-label={words[side]}>
       <h4>{words[side]}</h4>
       <p className="caption">{words.changedAt({ time: moment(at) })}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable text must be reachable by keyboard */}
       <p className="sync-text" tabIndex={0}>
         {itemLines(tell, body, other).join('\n')}
       </p>

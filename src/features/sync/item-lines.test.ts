@@ -37,20 +37,20 @@ it('a note is shown as it was written, and a removed one as removed', () => {
   expect(itemLines(tellIn('ko'), null)).toEqual(['삭제했습니다.'])
 })
 
-it('of a portfolio only the entries are listed that the other version does not have just so', () => {
+it('a portfolio lists only the entries that differ from the other version', () => {
   const other = { ...group, entries: [{ ...entry, quantity: 4 }] }
   expect(itemLines(en, group, group)).toEqual(['Pension · USD · First in, first out'])
   expect(itemLines(en, group, other)[1]).toBe('2026-01-02: bought 3 stock A at $100')
   expect(stockIdsIn(group)).toEqual(['A'])
 })
 
-it('of a filter only what differs is listed', () => {
+it('a filter lists only the fields that differ', () => {
   const filter = { name: 'Cheap', order: 0, filter: { per: 10, pbr: 1 } }
   const other = { ...filter, filter: { per: 12, pbr: 1 } }
   expect(itemLines(en, filter, other)).toEqual(['Cheap', 'per: 10'])
 })
 
-it('of a watchlist the stocks are named that the other version does not have', () => {
+it('a watchlist names the stocks that the other version does not have', () => {
   const list: GroupBody = { ...group, type: 'watchlist', entries: [], stocks: ['A', 'B'] }
   const other = { ...list, stocks: ['B'] }
   expect(itemLines(en, list, other)).toEqual(['Pension · 2 stocks', 'Only here: stock A'])

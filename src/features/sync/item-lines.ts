@@ -2,7 +2,7 @@ import type { AnyBody, GroupBody } from '#domain/sync/item.ts'
 import { isSame } from '#domain/sync/same.ts'
 import type { SyncWords } from '#text/sync.ts'
 
-/** How a person names and writes what a version holds. */
+/** How names, dates and numbers of a version are written. */
 export type Tell = {
   words: SyncWords
   stock: (fsymId: string) => string
@@ -12,7 +12,7 @@ export type Tell = {
   money: (fsymId: string, value: number) => string
 }
 
-/** One version in a few lines, so that two can be told apart. `other` is the one it is laid beside. */
+/** A version in a few lines, so that two can be compared. `other` is the version shown beside it. */
 export function itemLines(tell: Tell, body: AnyBody | null, other: AnyBody | null = null): string[] {
   const { words } = tell
   if (body === null) return [words.removed]
@@ -37,7 +37,7 @@ export function itemLines(tell: Tell, body: AnyBody | null, other: AnyBody | nul
   return [words.stocks({ count: 'ids' in body ? body.ids.length : body.stocks.length })]
 }
 
-/** The head of a group, and the stocks and entries that the other does not have just so. */
+/** The head of a group, and its stocks and entries that differ from the other version. */
 function groupLines(tell: Tell, group: GroupBody, other: GroupBody | null): string[] {
   const { words } = tell
   const head = [
@@ -64,7 +64,7 @@ function groupLines(tell: Tell, group: GroupBody, other: GroupBody | null): stri
   ]
 }
 
-/** The stocks that a version speaks of by their keys. */
+/** The fsym ids of all stocks in a version. */
 export function stockIdsIn(body: AnyBody | null): string[] {
   if (!body || !('entries' in body)) return []
   return [...body.stocks, ...body.entries.map(entry => entry.fsym_id)]

@@ -10,7 +10,7 @@ import { useTell } from './use-tell.ts'
 
 type Props = { refused: readonly RefusedChange[]; open: boolean; onClose: () => void; onDone: () => void }
 
-/** What the server will not have, with its reason: nothing goes but by the person's word. */
+/** Shows changes that the server refused, with the reason; nothing is discarded unless the user decides so. */
 export function RefusedSheet({ refused, open, onClose, onDone }: Props) {
   const { t } = useText()
   const [failed, setFailed] = useState(false)
@@ -39,7 +39,7 @@ export function RefusedSheet({ refused, open, onClose, onDone }: Props) {
                 {name}
               </h3>
               <p className="caption">{t(`problems.${problem.code}`)}</p>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable text must be reachable by keyboard */}
               <p className="sync-text" tabIndex={0}>
                 {itemLines(tell, entry.body).join('\n')}
               </p>

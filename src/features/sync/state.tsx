@@ -8,10 +8,10 @@ import { ConflictSheet } from './conflict-sheet.tsx'
 import { RefusedSheet } from './refused-sheet.tsx'
 
 const SENT_MS = 4000
-/** An edit that is sent at once is no news. */
+/** Our choice: an edit that is sent sooner than this shows no message. */
 const WAITS_MS = 800
 
-/** One quiet line: what waits, that it was sent, what a person has to decide. */
+/** A line with the state of the outbox: edits that wait, edits just sent, and decisions for the user. */
 export function SyncState() {
   const { lang } = useText()
   const words = syncWords[lang]
@@ -22,7 +22,7 @@ export function SyncState() {
   const close = () => setShown('none')
   const done = useCallback(() => {
     setShown('none')
-    // The button that opened the sheet is gone with what it spoke of.
+    // The button that opened the sheet is gone with the decision, so the focus moves to the main content.
     mark.current?.closest('main')?.focus({ preventScroll: true })
   }, [])
   return (
@@ -67,7 +67,7 @@ export function SyncState() {
   )
 }
 
-/** «Waits» only where it lasts, «sent» only after that was said. */
+/** «Waits» appears only when it lasts, and «sent» only after «waits» was shown. */
 function useSaid(waiting: number): 'nothing' | 'waiting' | 'sent' {
   const [said, setSaid] = useState<'nothing' | 'waiting' | 'sent'>('nothing')
   const last = useRef(said)

@@ -7,11 +7,11 @@ import { stockIdsIn, type Tell } from './item-lines.ts'
 
 type Told = { kind: ItemKind; id: string; bodies: readonly (AnyBody | null)[] }
 
-/** A note is kept under its stock. */
+/** A note has the fsym id of its stock as its own id. */
 const idsOf = ({ kind, id, bodies }: Told): string[] =>
   kind === 'note' ? [id] : bodies.flatMap(body => stockIdsIn(body))
 
-/** The words for what is told of, with the names of the stocks in it. */
+/** The texts for these items, with the names of their stocks. */
 export function useTell(all: readonly Told[]): Tell & { title: (of: Told) => string } {
   const { lang, day, price } = useText()
   const words = syncWords[lang]

@@ -7,7 +7,7 @@ import { DataTable } from '#ui/list/table.tsx'
 
 const percent = (share: number): string => (share * 100).toFixed(1)
 
-/** What was said with the signals, beside what happened. */
+/** Predicted probabilities of the signals next to what happened. */
 export function Calibration({ odds }: { odds: TrackSection['odds'] }) {
   const { lang } = useText()
   const words = trustWords[lang]

@@ -11,8 +11,8 @@ import {
 
 const estimate = (value: number, low: number, high: number) => ({ n: 10, value, interval: { low, high } })
 
-describe('the sentence', () => {
-  it('claims only what the interval leaves no doubt of', () => {
+describe('the sentence about the baselines', () => {
+  it('claims only what the interval proves', () => {
     expect(baselineVerdict(estimate(0.02, 0.01, 0.03))).toBe('beat')
     expect(baselineVerdict(estimate(-0.02, -0.03, -0.01))).toBe('behind')
     expect(baselineVerdict(estimate(0.02, -0.01, 0.05))).toBe('undecided')
@@ -20,7 +20,7 @@ describe('the sentence', () => {
     expect(baselineVerdict(null)).toBe('none')
   })
 
-  it('is of the baseline that was hardest to beat, unwelcome or not', () => {
+  it('uses the baseline that was hardest to beat', () => {
     const section = (...excess: (ReturnType<typeof estimate> | null)[]) => {
       const names = ['index', 'equal-weight', 'random'] as const
       const baselines = names.map((name, at) => ({ name, mean: null, excess: excess[at] ?? null }))
@@ -35,7 +35,7 @@ describe('the sentence', () => {
   })
 })
 
-it('a share is printed in points with its sign, and zero without one', () => {
+it('a share is written in points with its sign, and zero without one', () => {
   expect([points(0.0338), points(-0.0338), points(0.00001), points(0.1, 0)]).toEqual([
     '+3.38',
     '−3.38',
@@ -44,7 +44,7 @@ it('a share is printed in points with its sign, and zero without one', () => {
   ])
 })
 
-it('zero is on every scale', () => {
+it('every scale contains zero', () => {
   for (const each of [estimate(0.05, 0.04, 0.06), estimate(-0.05, -0.06, -0.04)]) {
     const { min, max } = scaleWithZero(each)
     expect(min).toBeLessThan(0)
@@ -52,7 +52,7 @@ it('zero is on every scale', () => {
   }
 })
 
-it('a record is named by the fragment, with or without strokes in its date', () => {
+it('a record is found in the fragment, with or without hyphens in its date', () => {
   const link = { fsymId: 'X2F8N8-S', day: '2021-06-16' }
   expect(signalInAddress('#signal=X2F8N8-S/2021-06-16')).toEqual(link)
   expect(signalInAddress('#signal=X2F8N8-S/20210616')).toEqual(link)
@@ -61,7 +61,7 @@ it('a record is named by the fragment, with or without strokes in its date', () 
     expect(signalInAddress(other)).toBeNull()
 })
 
-it('months up to a date are put together by how many trades each had', () => {
+it('months up to a date are averaged by their number of trades', () => {
   const months = [
     { month: '2023-11', n: 1, net: 0.5, index: null },
     { month: '2023-12', n: 3, net: -0.5, index: 0 },

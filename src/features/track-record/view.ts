@@ -5,10 +5,10 @@ type Estimate = NonNullable<TrackSection['closed']['net']>
 export type ShownBaselineName = TrackSection['closed']['baselines'][number]['name']
 export type BaselineVerdict = 'beat' | 'behind' | 'undecided' | 'none'
 
-/** What the page speaks of: the live record as soon as one of its trades has ended. */
+/** The section that the page shows: the live record once one of its trades has closed, before that the backtest. */
 export const shownSection = ({ live, backtest }: Track): TrackSection => (live.closed.n > 0 ? live : backtest)
 
-/** An interval that holds zero does not tell the difference from chance; without one nothing is claimed. */
+/** When the interval contains zero, the difference may be chance; without an interval nothing is claimed. */
 export function baselineVerdict(excess: Estimate | null): BaselineVerdict {
   if (!excess) return 'none'
   if (!excess.interval) return 'undecided'
@@ -18,7 +18,7 @@ export function baselineVerdict(excess: Estimate | null): BaselineVerdict {
 
 const weight: Record<BaselineVerdict, number> = { behind: 0, undecided: 1, beat: 2, none: 3 }
 
-/** The least welcome one: whoever beats all but one has not beaten all. */
+/** The baseline with the worst result: beating all but one is not beating all. */
 export function hardestBaseline(section: TrackSection) {
   const { baselines } = section.closed
   return baselines.toSorted(
@@ -28,14 +28,14 @@ export function hardestBaseline(section: TrackSection) {
   )[0]
 }
 
-/** 0.0338 → «+3.38», a minus as it is printed. */
+/** 0.0338 → «+3.38», with a typographic minus. */
 export function points(share: number, decimals = 2): string {
   const text = Math.abs(share * 100).toFixed(decimals)
   if (!/[1-9]/.test(text)) return text
   return (share < 0 ? '−' : '+') + text
 }
 
-/** Zero is always on the scale, and has air around it. */
+/** A scale that always contains zero, with some margin. */
 export function scaleWithZero(estimate: Estimate): { min: number; max: number } {
   const reach = [0, estimate.value, estimate.interval?.low ?? 0, estimate.interval?.high ?? 0]
   const [low, high] = [Math.min(...reach), Math.max(...reach)]
@@ -43,7 +43,7 @@ export function scaleWithZero(estimate: Estimate): { min: number; max: number } 
   return { min: low - air, max: high + air }
 }
 
-/** Trades that ended above and below what they cost; told as a share, they are counted back. */
+/** Numbers of trades with a gain and with a loss, computed from the hit rate. */
 export function gainedAndLost({ closed }: TrackSection): { gained: number; lost: number } {
   const gained = Math.round((closed.hit_rate?.value ?? 0) * closed.n)
   return { gained, lost: closed.n - gained }
@@ -51,7 +51,7 @@ export function gainedAndLost({ closed }: TrackSection): { gained: number; lost:
 
 export type SignalLink = { fsymId: string; day: string }
 
-/** `#signal=<fsym_id>/<day>`, at the end of an address that may live behind a hash itself. */
+/** Reads `#signal=<fsym_id>/<day>` at the end of an address, which may itself be behind a hash. */
 export function signalInAddress(address: string): SignalLink | null {
   const found = /#signal=([^/#]+)\/(\d{4}-?\d{2}-?\d{2})$/.exec(address)
   if (!found) return null
@@ -66,7 +66,7 @@ export function signalInAddress(address: string): SignalLink | null {
   }
 }
 
-/** Months up to the one of a date, their trades and mean together. */
+/** Number of trades and their mean return, up to and including the month of a date. */
 export function upToMonth(months: TrackSection['months'], date: string): { n: number; net: number | null } {
   const own = months.filter(({ month }) => month <= date.slice(0, 7))
   const n = own.reduce((sum, each) => sum + each.n, 0)

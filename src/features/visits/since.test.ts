@@ -31,7 +31,7 @@ const say = (change: HomeSignalChange) => change.kind
 const looked = (present: Parameters<typeof nextSeen>[0], at = now) =>
   nextSeen(present, { reports, changes }, { lang: 'ko', now: at, say })
 
-it('tells signals, raised lines and the previous high, and a close above it instead of the crossing', () => {
+it('lists signals, raised lines and the previous high; a close above it replaces the crossing', () => {
   expect(changes.map(({ kind, date }) => `${kind} ${date}`)).toEqual([
     'signal 2026-11-20',
     'lines 2026-11-18',
@@ -40,20 +40,20 @@ it('tells signals, raised lines and the previous high, and a close above it inst
   ])
 })
 
-it('holds a first look against the last session of each market', () => {
+it('counts the changes of the last session of each market on a first visit', () => {
   const seen = looked(null)
   expect(seen).toMatchObject({ kr: '2026-11-20', us: '2026-11-19', before: null })
   expect(seen.changes).toEqual([{ id: fsym_id, count: 2, said: 'signal · close', short: false }])
 })
 
-it('holds a later visit against what the one before saw', () => {
+it('compares a later visit with what the visit before had seen', () => {
   const at = '2026-11-17T09:00:00.000Z'
   const seen = looked({ ...looked(null), at, kr: '2026-11-17', us: '2026-11-18' })
   expect(seen.before).toEqual({ at, kr: '2026-11-17', us: '2026-11-18' })
   expect(seen.changes).toEqual([{ id: fsym_id, count: 3, said: 'signal · cross · close', short: false }])
 })
 
-it('keeps what a visit is held against as long as the visit lasts', () => {
+it('keeps the comparison for as long as the visit lasts', () => {
   const first = looked({ ...looked(null), at: '2026-11-17T09:00:00.000Z', kr: '2026-11-17' })
   const again = looked(first, now + 20 * 60_000)
   expect(again.before).toEqual(first.before)
@@ -61,6 +61,6 @@ it('keeps what a visit is held against as long as the visit lasts', () => {
   expect(looked(again, now + 60 * 60_000).before?.at).toBe(again.at)
 })
 
-it('finds nothing new for somebody who has seen it all', () => {
+it('finds nothing new when everything was seen before', () => {
   expect(looked(looked(null), now + 60 * 60_000).changes).toEqual([])
 })

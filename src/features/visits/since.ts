@@ -19,7 +19,7 @@ const about = ({ fsym_id, country, date }: Pick<HomeSignalChange, 'fsym_id' | 'c
   date,
 })
 
-/** Signals and raised lines as they were sealed; the previous high and the upper limit stand in the reports alone. */
+/** Signal changes and raised lines from the seals; crossings of the previous high and upper limits from the reports. */
 export function homeChanges(reports: MyReports, changed: MyChanged): HomeSignalChange[] {
   const closes = new Set(
     reports.events.flatMap(({ kind, fsym_id, date }) =>
@@ -47,7 +47,7 @@ export function homeChanges(reports: MyReports, changed: MyChanged): HomeSignalC
       const { kind, level } = event
       if (kind === 'upper') return [{ ...about(event), kind }]
       if (kind === 'prev_high_close') return [{ ...about(event), kind: 'close', level }]
-      // A close above the previous high says as much as having crossed it.
+      // A close above the previous high includes the crossing.
       if (kind !== 'prev_high_cross' || closes.has(`${event.fsym_id} ${event.date}`)) return []
       return [{ ...about(event), kind: 'cross', level }]
     }),
@@ -57,8 +57,8 @@ export function homeChanges(reports: MyReports, changed: MyChanged): HomeSignalC
 type Told = { reports: MyReports; changes: readonly HomeSignalChange[] }
 
 /**
- * What home remembers of this look: a look within the same visit keeps what the visit is held against. Somebody's first
- * is held against the session before the last.
+ * What home stores about this visit. Looking again within a visit keeps its comparison. A first visit
+ * has nothing to compare with and counts the changes of the last session.
  */
 export function nextSeen(
   present: HomeSeen | null,

@@ -11,7 +11,7 @@ import { IconLink } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SimulatedLabel } from '#ui/frame/simulated-label.tsx'
 
-/** The AI chart and nothing else, from edge to edge. */
+/** The AI chart alone, across the whole page. */
 export function Screen({ params, given }: RouteView) {
   const { t } = useText()
   return (

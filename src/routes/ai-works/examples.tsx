@@ -7,7 +7,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { examplePlaces, seedOf } from './view.ts'
 
-/** Trades that the date draws, losers in their own share. */
+/** Example trades selected by the date; losers appear in proportion to their number. */
 export function Examples({ track, section }: { track: Track; section: Track['live'] }) {
   const { lang, day } = useText()
   const words = trustWords[lang]
@@ -21,7 +21,7 @@ export function Examples({ track, section }: { track: Track; section: Track['liv
           seed: seedOf(track.as_of).toLocaleString(lang),
         })}
       />
-      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets */}
       <ul className="stock-list" role="list" aria-label={words.examplesTitle}>
         {examplePlaces(total, track.as_of).map(place => (
           <li key={place}>

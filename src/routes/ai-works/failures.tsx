@@ -8,7 +8,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 
 const SHOWN = 6
 
-/** The trades that lost the most, and how many lost at all. */
+/** The trades with the largest losses, and the number of trades with a loss. */
 export function Failures({ track, section }: { track: Track; section: Track['live'] }) {
   const { lang } = useText()
   const words = trustWords[lang]
@@ -26,7 +26,7 @@ export function Failures({ track, section }: { track: Track; section: Track['liv
         }`}
       />
       <UntilListed answer={answer} quiet={answer.data !== null} />
-      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets */}
       <ul className="stock-list" role="list" aria-label={words.failedTitle}>
         {answer.rows
           .filter(({ net }) => net !== null && net < 0)

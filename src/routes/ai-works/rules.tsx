@@ -3,7 +3,7 @@ import { trustWords } from '#text/trust.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 
-/** The numbers the signal rules are made of, as they are sealed under their name. */
+/** The parameters of the signal rules, as they are sealed with the rules version. */
 export function RulesTable() {
   const { lang } = useText()
   const words = trustWords[lang]

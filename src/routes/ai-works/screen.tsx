@@ -18,7 +18,7 @@ import { RulesTable } from './rules.tsx'
 import '#features/report/report.css'
 import '#features/track-record/record.css'
 
-/** How the machine comes to what it says, and where it was wrong. */
+/** Explains how signals and probabilities are computed and where they were wrong. */
 export function Screen() {
   const { lang, t, asOf } = useText()
   const words = trustWords[lang]

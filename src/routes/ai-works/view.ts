@@ -3,15 +3,15 @@ import { dayNumber, parseDay } from '#domain/market/calendar/day.ts'
 
 export const EXAMPLES = 6
 
-/** The seed that a date is: the number of its day, which nobody chooses. */
+/** The seed of a date is its day number, so that the examples cannot be picked by hand. */
 export function seedOf(asOf: string): number {
   const day = parseDay(asOf)
   return day === null ? 0 : dayNumber(day)
 }
 
 /**
- * Places among all trades from the worst to the best, at even distances from a beginning drawn by the date: losers come
- * in their own share, and the same date draws the same for everybody.
+ * Evenly spaced places among all trades from worst to best; the date decides the first. Losers
+ * therefore appear in proportion, and every user sees the same examples on a date.
  */
 export function examplePlaces(total: number, asOf: string, count = EXAMPLES): number[] {
   const wanted = Math.min(count, total)

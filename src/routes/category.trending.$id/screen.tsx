@@ -19,7 +19,7 @@ import { EmptyState } from '#ui/frame/states.tsx'
 
 const usual: StockSort = 'daily_change_desc'
 
-/** One sub-category: what it is, why it moved, and who belongs to it since when. */
+/** A sub-category: description, reason of its move, and its members with the date they joined. */
 export function Screen({ params, query }: RouteView) {
   const id = params.id as number | null
   const { t } = useText()

@@ -12,7 +12,7 @@ import { marketWords } from '#text/market.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 
-/** All sub-categories by the change of their members. */
+/** All sub-categories, ordered by the change of their members. */
 export function Screen() {
   const { lang, t, day, changePercent } = useText()
   const words = groupWords[lang]

@@ -8,7 +8,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import '#features/report/explain.css'
 import { byPlace, durationOf, type ExplainedItem, storedItemKey } from './view.ts'
 
-/** Every place something may be kept in, from the list that signing out is tested against. */
+/** Lists everything that the app may store on a device, from the same list that the sign-out is tested against. */
 export function Screen() {
   const { t, lang } = useText()
   const words = cookiePolicyWords[lang]

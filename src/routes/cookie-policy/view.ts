@@ -8,7 +8,7 @@ export type ExplainedItem = keyof CookiePolicyWords['what']
 export const storedItemKey = ({ name, part }: Pick<RegisteredItem, 'name' | 'part'>): string =>
   part === undefined ? name : `${name} ${part}`
 
-/** How long, where it is neither until the tab is closed nor for good. */
+/** Durations of entries that are kept neither until the tab closes nor for ever. */
 const durations: Partial<Record<string, Duration>> = {
   lang: 'year',
   theme: 'year',

@@ -8,7 +8,7 @@ import { useText } from '#ui/frame/language.tsx'
 
 type Props = { user: Pick<Me, 'nickname'>; challenge: string }
 
-/** Which account, a warning, and only then a code. */
+/** Shows the account and a warning, and issues a code only after the user agrees. */
 export function ConnectApp({ user, challenge }: Props) {
   const { t } = useText()
   const words = useAppHostWords().door

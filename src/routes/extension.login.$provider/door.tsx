@@ -9,7 +9,7 @@ import { ConnectApp } from './connect-app.tsx'
 
 type Props = { by: SocialProvider; challenge: string }
 
-/** In the system's browser, opened by our app: whoever is signed in here lets the app in. */
+/** The page that our mobile app opens in the system's browser: a signed-in user connects the app. */
 export function AppDoor({ by, challenge }: Props) {
   const { t } = useText()
   const words = useAppHostWords().door

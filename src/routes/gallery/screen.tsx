@@ -21,7 +21,7 @@ import './gallery.css'
 
 export type GalleryScreenProps = { lang?: Lang; theme?: ColorTheme; scheme?: Scheme }
 
-/** Every piece in every state, without any data of the server's. */
+/** Shows every component in every state, without data from the server. */
 export function GalleryScreen(start: GalleryScreenProps) {
   const [lang, setLang] = useState<Lang>(() => start.lang ?? languageOfPage())
   const [theme, setTheme] = useState<ColorTheme>(
@@ -73,7 +73,7 @@ export function GalleryScreen(start: GalleryScreenProps) {
   )
 }
 
-/** The gallery opens as the page looks. */
+/** The gallery starts with the theme and scheme of the page. */
 function lookOfPage<V extends string>(name: 'theme' | 'scheme', known: readonly V[], otherwise: V): V {
   const value = document.documentElement.dataset[name]
   return known.find(each => each === value) ?? otherwise
@@ -93,7 +93,7 @@ function useLoadedText(lang: Lang): Text | null {
   return text
 }
 
-/** The whole page follows the switchers, and is given back as it was. */
+/** Applies the chosen look to the whole page and restores the previous one on unmount. */
 function usePageLook(lang: Lang, theme: ColorTheme, scheme: Scheme): void {
   useEffect(() => {
     const page = document.documentElement
@@ -114,5 +114,5 @@ function setOrRemove(page: HTMLElement, name: 'theme' | 'scheme', value: string 
   else page.dataset[name] = value
 }
 
-/** As the table of URLs asks for it: in the page's present look. */
+/** The screen for the route table, in the page's current look. */
 export const Screen = () => <GalleryScreen />

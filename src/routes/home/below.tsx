@@ -26,15 +26,15 @@ function Since() {
 type BelowProps = {
   signedIn: boolean
   tab: 'stock' | 'etf'
-  /** Of the list above, where it is chosen there. */
+  /** Country of the list above, when it is chosen there. */
   country?: Country
-  /** What stands in the list above: one's own, where somebody is signed in. */
+  /** Rows of the list above: the user's own stocks when signed in. */
   listed: readonly StockRow[]
-  /** Whether what was traded most takes the place of the list. */
+  /** Whether the most traded stocks replace the list. */
   traded: boolean
 }
 
-/** Everything of the market that home shows under its list. */
+/** The market part of home, below the list. */
 export function HomeBelow({ tab, listed, traded, signedIn, country: above }: BelowProps) {
   const [chosen, choose] = useCountry()
   const shownTab = useDeferredValue(tab)
@@ -45,7 +45,7 @@ export function HomeBelow({ tab, listed, traded, signedIn, country: above }: Bel
     if (above) choose(above)
   }, [above, choose])
   const { t, lang } = useText()
-  // The same list as long as it says the same.
+  // Depends on the joined text, so that the array is the same object while its tickers are the same.
   const spelled = signedIn ? listed.map(({ ticker }) => ticker).join() : ''
   const tickers = useMemo(() => (spelled === '' ? [] : spelled.split(',')), [spelled])
   const shown = new Set(listed.map(({ fsym_id }) => fsym_id))
@@ -77,11 +77,11 @@ type MarketProps = {
   country: Country
   choice: boolean
   tickers: readonly string[]
-  /** The list above says why there is nothing. */
+  /** Hides the error when the list above already states it. */
   quiet: boolean
 }
 
-/** Where nothing at all came, that is said once. */
+/** When no reply arrived at all, a single error replaces all parts. */
 const Market = memo(({ tab, country, choice, tickers, quiet }: MarketProps) => {
   const { t } = useText()
   const first = useConditionNow('kr')

@@ -25,12 +25,12 @@ export function HomeTabs({ tab }: { tab: Tab }) {
 
 type Props = {
   label: string
-  /** The stock beside the list; null where the list has none, undefined as long as nobody knows. */
+  /** Ticker of the stock beside the list; null when the list is empty, undefined while it loads. */
   selected: string | null | undefined
   list: (wide: boolean) => ReactNode
 }
 
-/** Side by side from the first drawing on, so that the list does not move when the stock comes. */
+/** Renders both panes from the start, so that the list does not move when the stock arrives. */
 export function HomePanes({ label, selected, list }: Props) {
   const { t } = useText()
   const wide = useWide()

@@ -12,37 +12,37 @@ const group = (id: string, weighted: number | null) => ({
 })
 const link = ({ id }: { id: string }) => ({ id, href: `/${id}` })
 
-describe('what moved', () => {
+describe('the moves on home', () => {
   const moves = groupMoves(
     [group('a', -1), group('b', null), group('c', 2)] as never,
     'weighted',
     'en',
     link as never,
   )
-  it('stands from the highest to the lowest, without those of whom no change is known', () => {
+  it('are ordered from the highest to the lowest change, without groups whose change is unknown', () => {
     expect(moves).toEqual([
       { id: 'c', href: '/c', name: 'c name', change: 2, upShare: 50 },
       { id: 'a', href: '/a', name: 'a name', change: -1, upShare: 50 },
     ])
   })
-  it('is cut to its two ends, and nobody stands there twice', () => {
+  it('are cut to both ends without repeating any', () => {
     expect(edges([1, 2, 3, 4, 5], 2)).toEqual([1, 2, 4, 5])
     expect(edges([1, 2, 3], 2)).toEqual([1, 2, 3])
   })
-  it('goes right when it rose, left when it fell, and the farthest to the edge', () => {
+  it('are drawn to the right for a gain and to the left for a loss, with the largest at the edge', () => {
     expect(barOf(2, 2, 84)).toEqual({ x: 42, width: 42 })
     expect(barOf(-1, 2, 84)).toEqual({ x: 21, width: 21 })
     expect(barOf(0, 0, 84)).toEqual({ x: 42, width: 0 })
   })
 })
 
-it('begins the strip with the market whose language is read', () => {
+it('the strip begins with the market of the user’s language', () => {
   const [kr, us] = [[{ code: 'KOSPI' }], [{ code: 'SPX' }]] as unknown as [IndexRow[], IndexRow[]]
   expect(stripOf(kr, us, 'ko').map(({ code }) => code)).toEqual(['KOSPI', 'SPX'])
   expect(stripOf(kr, us, 'en').map(({ code }) => code)).toEqual(['SPX', 'KOSPI'])
 })
 
-it('puts what concerns my stocks first, each event once, and nothing of yesterday', () => {
+it('events of my stocks are first, each event appears once, and past ones are left out', () => {
   const event = (day: string, id: string | null) =>
     ({ kind: 'earnings', country: 'kr', day, stock: id && { fsym_id: id }, dividend: null }) as ScheduleEvent
   const [mine, soon, past, all] = [
@@ -60,7 +60,7 @@ it('puts what concerns my stocks first, each event once, and nothing of yesterda
   expect(homeEvents([mine], [all, soon], '2026-11-22', 2)).toHaveLength(2)
 })
 
-it('gives every preset that somebody passes its turn, day after day', () => {
+it('within seven days every preset with stocks is shown, three per day', () => {
   const presets = Array.from({ length: 9 }, (_, at) => ({
     name: at,
     available: at !== 3,

@@ -1,12 +1,12 @@
 import type { GroupFigures } from '#contract/market-group.ts'
 import type { ScheduleEvent } from '#contract/schedule.ts'
 
-/** A sector or a theme as home and its whole list show it. */
+/** A sector, theme or fund with its change, for home and for the full list. */
 export type GroupMove = { id: string; href: string; name: string; change: number; upShare: number | null }
 
 type Group = { name_kr: string; name_en: string; changes: GroupFigures['changes'] }
 
-/** The highest first; of whom no change is known, nothing is said. */
+/** Groups by change, the highest first; groups whose change is unknown are left out. */
 export function groupMoves<G extends Group>(
   groups: readonly G[],
   by: 'weighted' | 'median',
@@ -22,19 +22,19 @@ export function groupMoves<G extends Group>(
     .sort((one, other) => other.change - one.change)
 }
 
-/** Who is farthest up and who is farthest down, so many of each; nobody twice. */
+/** The first and last entries of a sorted list, without repeating any. */
 export function edges<T>(sorted: readonly T[], each: number): readonly T[] {
   return sorted.length <= 2 * each ? sorted : [...sorted.slice(0, each), ...sorted.slice(-each)]
 }
 
-/** From the middle of a picture: where the bar of a change begins and how long it is. */
+/** Start and length of a change's bar, measured from the middle of the picture. */
 export function barOf(change: number, most: number, width: number): { x: number; width: number } {
   const half = width / 2
   const length = most > 0 ? Math.max(1, (Math.abs(change) / most) * half) : 0
   return { x: change < 0 ? half - length : half, width: length }
 }
 
-/** What comes, mine before the others of the same day and of later ones; each event once. */
+/** Upcoming events: those of my stocks first, then the others; each event once. */
 export function homeEvents(
   mine: readonly ScheduleEvent[],
   all: readonly ScheduleEvent[],
@@ -55,7 +55,9 @@ export function homeEvents(
 
 type Counted = { available: boolean; count: number | null }
 
-/** Which presets stand on home today: those somebody passes, a few further each day, so that all have their turn. */
+/**
+ * The presets for home today: only those with stocks, starting a few further each day, so that every preset is shown in turn.
+ */
 export function presetsOfDay<P extends Counted>(
   presets: readonly P[],
   asOf: string,

@@ -16,12 +16,12 @@ import { usePicture } from './use-picture.ts'
 
 type Props = { country: Country; tab: Tab }
 
-/** What a visitor may begin with, what the market traded most, and then the same as everybody's. */
+/** Home for a guest: first steps, most traded stocks, and the market part that all users see. */
 export const GuestHome = memo(({ country: first, tab }: Props) => {
   const { t, day } = useText()
   const { online } = useConnectivity()
   const [picked, setCountry] = useState(first)
-  // The choice shows at once, what it leads to when there is time.
+  // The deferred value lets the control change at once; the content follows when there is time to render it.
   const country = useDeferredValue(picked)
   const [chosen, setChosen] = useState<string | null>(null)
   const [told, setTold] = useState<string | null>(null)

@@ -7,7 +7,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { HomePart } from './part.tsx'
 
-/** How warm each market is, on a scale from 0 to 100; the formula is a link away. */
+/** The mood of each market on a scale from 0 to 100, with a link to the formula. */
 export function HomeMood() {
   const { lang } = useText()
   const words = homeWords[lang]

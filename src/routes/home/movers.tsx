@@ -10,7 +10,7 @@ import { edges, type GroupMove, groupMoves } from './group-moves.ts'
 import { largestMove, MoveRows } from './moves.tsx'
 import { HomePart } from './part.tsx'
 
-/** Of each kind so many that rose and so many that fell. Our own choice. */
+/** Our choice: number of gainers and of losers per kind. */
 const EACH = 2
 
 export function useMoves(country: Country) {
@@ -24,7 +24,7 @@ export function useMoves(country: Country) {
       id: code,
       href: `/sector/${country}/${code}`,
     })),
-    // Addresses know the themes by their lists alone.
+    // A theme's own address needs its position in the list, so each links to the list of themes.
     ofThemes: groupMoves(themes.data?.themes ?? [], 'median', lang, ({ id }) => ({
       id,
       href: '/theme/homethemerank',
@@ -32,7 +32,7 @@ export function useMoves(country: Country) {
   }
 }
 
-/** `choice`: whether the country is chosen here, and not above already. */
+/** `choice`: whether this part shows the country control because none is above it. */
 export function HomeMovers({ country, choice }: { country: Country; choice: boolean }) {
   const { lang, asOf } = useText()
   const words = homeWords[lang]
@@ -89,7 +89,7 @@ function Movers({ title, note, moves, more }: MoversProps) {
   )
 }
 
-/** To a whole list; `opens` it over home, which then takes the place of home in the history. */
+/** A link to a full list; with `opens` the list is a sheet over home and replaces home's entry in the history. */
 export function MoreLine({ href, text, opens = false }: { href: string; text: string; opens?: boolean }) {
   return (
     <Anchor className="more-line" href={href} replace={opens}>

@@ -5,10 +5,13 @@ import { useFewFirst } from '#ui/list/few-first.ts'
 import { barOf, type GroupMove } from './group-moves.ts'
 
 const WIDTH = 84
-/** A sheet opens with so many. */
+/** Number of rows that a sheet renders first. */
 const AT_ONCE = 8
 
-/** What rose to the right of the middle, what fell to the left; the longest bar is the farthest of the whole list. */
+/**
+ * Bars for changes: gains to the right of the middle, losses to the left; the largest change of the
+ * whole list fills half the width.
+ */
 export function MoveRows({
   moves,
   most,

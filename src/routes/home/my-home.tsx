@@ -18,12 +18,15 @@ import { LateHomeBelow, LateHomeTop, LostPartBoundary } from './parts.tsx'
 import { usePicture } from './use-picture.ts'
 import { cut, type HomeRows, homeRows, MAX_HOME_ROWS, type Since, sinceOf } from './view.ts'
 
-/** How long rows that came from the server wait for what changed in them, so that they are drawn in one order. */
+/**
+ * Our choice: rows from the server wait this many milliseconds for the changes in them, so that their
+ * order does not change after the first render.
+ */
 const PATIENCE_MS = 1000
 
 /**
- * What changed in my stocks, then what the market did; on a desktop with the chosen stock beside the list. Not drawn
- * again for a sheet that the address opens over it.
+ * Home for a signed-in user: changes in my stocks, then the market; on a desktop the chosen stock is
+ * beside the list. `memo` avoids a render when the address opens a sheet over it.
  */
 export const MyHome = memo(({ tab }: { tab: Tab }) => {
   const { t } = useText()
@@ -77,7 +80,7 @@ function useSince(view: HomeRows): Since | null {
   return sinceOf(view, seen, { lang, now: Date.now() })
 }
 
-/** Rows that the device had are drawn at once. */
+/** Rows that the device already had are rendered at once. */
 function useWaits(there: boolean, told: boolean): boolean {
   const { online } = useConnectivity()
   const [patient, setPatient] = useState(!there)

@@ -6,14 +6,14 @@ import { SkeletonText } from '#ui/frame/skeleton.tsx'
 
 type Props<T> = {
   answer: Cached<T>
-  /** How tall it will be, in rows. */
+  /** Height while it loads, in rows. */
   rows: number
-  /** What is said in place of the reason, where another part of the screen gives it. */
+  /** Text shown instead of the reason, when another part of the screen states the reason. */
   briefly?: string
   children: (data: T) => ReactNode
 }
 
-/** One answer of home: as tall while it is awaited, and a line where it does not come. The others stand without it. */
+/** A part of home with one reply: it keeps its height while loading and shrinks to a line when the request fails. */
 export function HomePart<T>({ answer, rows, briefly, children }: Props<T>) {
   const { t } = useText()
   const { data, problem, retry, retrying } = answer

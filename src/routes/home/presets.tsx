@@ -16,10 +16,10 @@ import { HomePart } from './part.tsx'
 
 type Presets = readonly ReplyOf<typeof screener.presets>['presets'][number][]
 
-/** How many stand on home. Our own choice. */
+/** Our choice: number of presets on home. */
 const ROOM = 4
 const NAMED = 3
-/** The sheet of all of them opens with so many. */
+/** Number of presets that the sheet renders first. */
 const AT_ONCE = 6
 
 export function HomePresets({ country }: { country: Country }) {
@@ -72,7 +72,7 @@ export function PresetRows({ presets, country }: { presets: Presets; country: Co
   )
 }
 
-/** Said once, and only to whom the plan does not show a list whole. */
+/** Shown once, and only when the plan does not include complete lists. */
 export function PresetLock() {
   const { lang } = useText()
   const words = homeWords[lang]

@@ -6,10 +6,10 @@ import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 
-/** How many stand on home. Our own choice. */
+/** Our choice: number of recent stocks on home. */
 const ROOM = 5
 
-/** What was looked at lately and does not stand on home already, each as it was last told. */
+/** Recently viewed stocks that home does not show elsewhere, with their last known data. */
 export function HomeRecents({ shown }: { shown: ReadonlySet<string> }) {
   const { lang, asOf } = useText()
   const words = homeWords[lang]

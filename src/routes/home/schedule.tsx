@@ -11,10 +11,10 @@ import { homeEvents } from './group-moves.ts'
 import { MoreLine } from './movers.tsx'
 import { HomePart } from './part.tsx'
 
-/** On this device's calendar, by the server's clock. */
+/** Today's date in this device's time zone, by the server's clock. */
 export const todayHere = (): string => dateHere(new Date(serverNow()))
 
-/** What comes, mine first; where today has nothing, the next days. */
+/** Upcoming events, mine first; when today has none, those of the next days. */
 export function HomeSchedule({ tickers }: { tickers: readonly string[] }) {
   const { t, lang } = useText()
   const words = homeWords[lang]

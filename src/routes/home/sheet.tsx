@@ -12,13 +12,18 @@ import { PresetLock, PresetRows } from './presets.tsx'
 
 const lists = ['sectors', 'themes', 'presets'] as const
 
-/** As the address has it: it may name no list at all. Read here, so that home is not drawn again under the sheet. */
+/**
+ * The list named in the address, which may be an unknown name. It is read here, so that home does not
+ * render again below the sheet.
+ */
 function useAsked(): string | null {
   const query = new URLSearchParams(useSearch())
   return query.get('moreSector') === 'true' ? 'sectors' : query.get('page')
 }
 
-/** A whole list over home. The address says which, so that it can be sent; closing takes the word out of it again. */
+/**
+ * A full list in a sheet over home. The address names the list, so that it can be shared; closing removes it from the address.
+ */
 export function HomeSheet({ home, country }: { home: string; country: Country }) {
   const asked = useAsked()
   const { lang } = useText()
@@ -27,13 +32,13 @@ export function HomeSheet({ home, country }: { home: string; country: Country })
   const opened = lists.find(list => list === asked) ?? null
   const [closed, setClosed] = useState<typeof opened>(null)
   const shown = opened === closed ? null : opened
-  // What slides away still has its words on it.
+  // The content stays rendered while the sheet slides away.
   const [last, setLast] = useState(shown)
   if (shown !== null && shown !== last) setLast(shown)
   useEffect(() => {
     if (opened === null) return setClosed(null)
     if (closed !== opened) return
-    // The sheet first takes its own entry out of the history.
+    // The sheet first removes its own entry from the history.
     const timer = setTimeout(() => navigate(home, { replace: true }))
     return () => clearTimeout(timer)
   }, [opened, closed, home, navigate])

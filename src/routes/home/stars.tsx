@@ -10,7 +10,7 @@ import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { StockList } from '#ui/list/stock-list.tsx'
 import { HomeSteps } from './steps.tsx'
 
-/** What a visitor has starred on this device; who has nothing yet is told what to begin with. */
+/** Stocks that a guest has starred on this device; without any, the first steps are shown. */
 export function HomeStars() {
   const { lang } = useText()
   const words = homeWords[lang]

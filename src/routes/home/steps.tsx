@@ -9,7 +9,6 @@ const steps = [
   ['record', '/trust'],
 ] as const
 
-/** What to do first, where no stock of one's own says anything yet. */
 export function HomeSteps() {
   const { t } = useText()
   return (

@@ -10,13 +10,12 @@ const HomeStars = lazyPart(async () => (await import('./stars.tsx')).HomeStars)
 
 type TopProps = {
   signedIn: boolean
-  /** Nothing of one's own stands below. */
+  /** The user has no stocks in the list below. */
   empty: boolean
-  /** Something newer stands here. */
+  /** Called with the time of the data when this part shows newer data. */
   onTold: (at: string | null) => void
 }
 
-/** Between the heading of home and its list. */
 export function HomeTop({ signedIn, empty, onTold }: TopProps) {
   const { keptAt } = useConditionNow('kr')
   useEffect(() => onTold(keptAt), [onTold, keptAt])
@@ -31,7 +30,7 @@ export function HomeTop({ signedIn, empty, onTold }: TopProps) {
   )
 }
 
-/** What a visitor has starred is loaded only where this device keeps something of theirs. */
+/** A guest's starred stocks load only when this device stores some. */
 function OfGuest() {
   const keeps = useKeepsItems()
   const place = <div style={{ minHeight: 199 }} />

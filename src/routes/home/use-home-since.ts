@@ -6,14 +6,14 @@ import { useMyChanges } from '#state/my-stocks/my-feed.ts'
 import { useSession } from '#state/session/session.ts'
 import { useText } from '#ui/frame/language.tsx'
 
-/** Tells home what changed since the last visit, as soon as the account's feed has said it. */
+/** Stores what changed since the last visit for home, as soon as the account's changes have loaded. */
 export function useHomeSince(): void {
   const { lang } = useText()
   const say = useChangeText()
   const pk = useSession().user?.pk ?? null
   const present = useHomeSeen(pk)
   const { data } = useMyChanges()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept here would ask to be kept again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect itself changes `present` and would run again
   useEffect(() => {
     if (pk === null || !data?.changed || data.reports.rows.length === 0) return
     const changes = homeChanges(data.reports, data.changed)

@@ -3,13 +3,13 @@ import { type SignInWords, useSignInWords } from '#features/sign-in/use-words.ts
 import { fetchUsernameCheck } from '#state/session/sign-in.ts'
 import { faultOfName, whyNotName } from './rules.ts'
 
-/** A pause in typing that is meant. */
+/** Milliseconds without typing before the name is checked. Our choice. */
 const PAUSE_MS = 400
 
-/** `error`: it cannot be had. `hint`: how far the asking is. */
+/** `error`: the name cannot be used. `hint`: the state of the check. */
 export type Availability = { error?: string; hint?: string }
 
-/** Whether a user name can still be had: at once where the rules forbid it, else asked when the typing pauses. */
+/** Whether a user name is free. A broken rule is reported at once; the request is sent when the typing pauses. */
 export function useAvailability(typed: string): Availability {
   const words = useSignInWords()
   const name = typed.trim()
@@ -29,7 +29,7 @@ export function useAvailability(typed: string): Availability {
       clearTimeout(timer)
     }
   }, [name, isAsked, words])
-  // Rules are told while they are broken by letters that stand there, a name that is too short only grows.
+  // A broken rule is an error at once, except a short name, which may still get longer.
   if (fault !== undefined) return fault === words.usernameShort ? { hint: fault } : { error: fault }
   if (!isAsked) return { hint: words.usernameRules }
   return known?.name === name ? known.is : { hint: words.checking }

@@ -3,7 +3,7 @@ import { useDemoAccounts } from '#state/session/demo-accounts.ts'
 import { Button } from '#ui/form/button.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 
-/** Where the server offers them, a visitor looks around without an account of their own. */
+/** Offers demo accounts, when the server has some, so that a visitor can look around without an own account. */
 export function DemoAccounts({ fill }: { fill: (username: string, password: string) => void }) {
   const words = useSignInWords()
   const { data } = useDemoAccounts()

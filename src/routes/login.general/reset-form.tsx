@@ -19,7 +19,7 @@ import { faultOfPassword, whyNotPassword } from './rules.ts'
 type Wrong = { username?: string; phone?: string; code?: string; password?: string; form?: string }
 type Props = { username: string; onUsername(name: string): void; onDone(): void }
 
-/** Who, the code, the new password. The server hears code and password together, at the end. */
+/** Three steps: account, code, new password. The code and the password are sent together at the end. */
 export function ResetForm({ username, onUsername, onDone }: Props) {
   const { t, lang } = useText()
   const words = useSignInWords()
@@ -131,7 +131,7 @@ export function ResetForm({ username, onUsername, onDone }: Props) {
       )}
       {step === 3 && (
         <>
-          {/* A password manager learns here whose new password it is. */}
+          {/* Lets a password manager know which account the new password belongs to. */}
           <input
             className="sr-only"
             autoComplete="username"

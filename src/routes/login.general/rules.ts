@@ -2,7 +2,7 @@ import { type PasswordProblem, passwordProblem } from '#domain/account/password.
 import { usernameProblem } from '#domain/account/username.ts'
 import type { SignInWords } from '#features/sign-in/use-words.ts'
 
-/** What the server says of a name: the rules it shares with this page, and whether it is taken. */
+/** Text for a name that the server refused: a broken rule, or a name that is taken. */
 export function whyNotName(reason: string, words: SignInWords): string {
   if (reason === 'taken') return words.taken
   if (reason === 'too_short') return words.usernameShort

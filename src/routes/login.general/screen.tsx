@@ -15,13 +15,13 @@ import { SignInForm } from './sign-in-form.tsx'
 
 type Mode = 'sign-in' | 'register' | 'reset'
 
-/** User name and password: in, for the first time, or forgotten. */
+/** User name and password: sign in, register, or reset the password. */
 export function Screen({ query }: RouteView) {
   const { t } = useText()
   const words = useSignInWords()
   const arrive = useArrive()
   const [mode, setMode] = useState<Mode>('sign-in')
-  // What was typed goes along from one form to the next.
+  // The typed name is carried from one form to the next.
   const [username, setUsername] = useState('')
   const form = { username, onUsername: setUsername }
   const title = {

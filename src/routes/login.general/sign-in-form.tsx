@@ -14,7 +14,7 @@ type Props = {
   username: string
   onUsername(name: string): void
   onArrive(arrival: Arrival): void
-  /** The ways to the other forms. */
+  /** Links to the other forms. */
   children: ReactNode
 }
 

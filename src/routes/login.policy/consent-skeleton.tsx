@@ -3,7 +3,6 @@ import { optionalConsents, required } from './ticks.ts'
 
 type Props = { words: (typeof consentWords)['ko'] }
 
-/** The lines that come, where they come. */
 export function ConsentSkeleton({ words }: Props) {
   return (
     <div className="stack consent-skeleton" aria-busy="true">

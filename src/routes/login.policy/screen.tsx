@@ -13,7 +13,7 @@ import { ErrorState } from '#ui/frame/states.tsx'
 import { ConsentForm } from './consent-form.tsx'
 import { ConsentSkeleton } from './consent-skeleton.tsx'
 
-/** What has to be agreed to before an account is used, and what may be. */
+/** The consents before an account can be used: required and optional ones. */
 export function Screen({ query }: RouteView) {
   const { t, lang } = useText()
   const words = consentWords[lang]

@@ -16,7 +16,6 @@ import { useText } from '#ui/frame/language.tsx'
 import { SmsForm } from './sms-form.tsx'
 import { Ways } from './ways.tsx'
 
-/** Choose how to sign in. */
 export function Screen({ query }: RouteView) {
   const { t, lang } = useText()
   const words = useSignInWords()

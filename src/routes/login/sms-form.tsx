@@ -23,7 +23,6 @@ type Props = {
   onArrive(arrival: Arrival): void
 }
 
-/** A number, a code, and somebody is in. */
 export function SmsForm({ wasLast, leaving, onBusy, onArrive }: Props) {
   const { t, lang } = useText()
   const words = useSignInWords()

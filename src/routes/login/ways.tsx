@@ -13,13 +13,13 @@ type Props = {
   last: Method | null
   general: string
   busy: boolean
-  /** On the way to one of them. */
+  /** The provider that the browser is being sent to. */
   leaving: SocialProvider | null
   problem: { by: SocialProvider; text: string } | null
   onProvider(provider: SocialProvider): void
 }
 
-/** The ways in beside the text message, one under the other. */
+/** The sign-in methods other than the text message. */
 export function Ways({ last, general, busy, leaving, problem, onProvider }: Props) {
   const words = useSignInWords()
   return (
@@ -75,7 +75,7 @@ function Way({ children }: { children: ReactNode }) {
   )
 }
 
-/** Outside of the button: it describes it and is no part of its name. */
+/** Outside the button, because it describes the button and is not part of its name. */
 export function LastUsed() {
   return (
     <span className="last-used" id="last-used">

@@ -8,7 +8,7 @@ import { extremesOf } from './view.ts'
 
 type Condition = ReplyOf<typeof condition.now>
 
-/** The one number of the screen on its scale, and the two inputs that say most about it. */
+/** The gauge on its scale, with its highest and lowest input. */
 export function ConditionGauge({ data }: { data: Condition }) {
   const { lang } = useText()
   const words = conditionWords[lang]

@@ -12,7 +12,7 @@ type History = ReplyOf<typeof condition.history>
 const WIDTH = 600
 const HEIGHT = 150
 
-/** What was published on each day; nothing is reckoned for days before the first. */
+/** The published gauge of each day; days before the first publication are not computed later. */
 export function ConditionHistory({ history }: { history: History }) {
   const { lang, day } = useText()
   const words = conditionWords[lang]

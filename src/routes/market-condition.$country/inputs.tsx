@@ -4,7 +4,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { inGroups } from './view.ts'
 
-/** Every input as it is printed: what it was, of when, how it was weighed, and what came of it. */
+/** Every input with its value, date, weight and points. */
 export function ConditionInputs({ inputs }: { inputs: readonly ConditionInput[] }) {
   const { lang } = useText()
   const words = conditionWords[lang]

@@ -5,7 +5,7 @@ import { extremesOf, gaugeLine, inGroups } from './view.ts'
 const input = (id: string, group: string, points: number | null) => ({ id, group, points }) as ConditionInput
 
 describe('the inputs of the gauge', () => {
-  it('stand together with those of their kind, in the order given', () => {
+  it('are grouped by kind in the given order', () => {
     const groups = inGroups([
       input('momentum', 'momentum', 1),
       input('above_ma20', 'breadth', 2),
@@ -17,7 +17,7 @@ describe('the inputs of the gauge', () => {
     ])
   })
 
-  it('name the highest and the lowest among those that are known', () => {
+  it('have a highest and a lowest one when at least two are known', () => {
     const found = extremesOf([
       input('momentum', 'momentum', 40),
       input('usdkrw', 'fx', null),
@@ -30,11 +30,11 @@ describe('the inputs of the gauge', () => {
 })
 
 describe('the line of the gauge', () => {
-  it('breaks where a day has none', () => {
+  it('breaks at a day without a value', () => {
     const days = [10, null, 50, 100].map((gauge, at) => ({ date: String(at), gauge }))
     expect(gaugeLine(days, 300, 100)).toBe('M0 90M200 50L300 0')
   })
-  it('of one day is a point at the left', () => {
+  it('is a point at the left for a single day', () => {
     expect(gaugeLine([{ date: 'a', gauge: 20 }], 300, 100)).toBe('M0 80')
   })
 })

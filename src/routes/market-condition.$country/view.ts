@@ -2,7 +2,7 @@ import type { ConditionInput } from '#contract/condition.ts'
 
 type Point = { date: string; gauge: number | null }
 
-/** The inputs of one kind together, in the order in which they were given. */
+/** Groups inputs by kind, in the given order. */
 export function inGroups(
   inputs: readonly ConditionInput[],
 ): { group: ConditionInput['group']; inputs: ConditionInput[] }[] {
@@ -11,7 +11,7 @@ export function inGroups(
   return [...groups].map(([group, inputs]) => ({ group, inputs }))
 }
 
-/** The two that say most: null where fewer than two are known. */
+/** The inputs with the most and the fewest points; null when fewer than two are known. */
 export function extremesOf(
   inputs: readonly ConditionInput[],
 ): { strongest: ConditionInput; weakest: ConditionInput } | null {
@@ -22,7 +22,7 @@ export function extremesOf(
   return strongest && weakest && known.length > 1 ? { strongest, weakest } : null
 }
 
-/** A line from 0 to 100 that breaks where a day has no gauge. */
+/** An SVG path on a scale from 0 to 100 that breaks at a day without a value. */
 export function gaugeLine(days: readonly Point[], width: number, height: number): string {
   const step = days.length > 1 ? width / (days.length - 1) : 0
   let drawing = false

@@ -7,7 +7,7 @@ import { marketReportWords } from '#text/market-report.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { ReportDayStand } from './stand.tsx'
 
-/** The market of the last session: the sentence first, then what it was made from. */
+/** The report of the last session: the headline first, then its details. */
 export function Screen() {
   const { lang, t, day, moment } = useText()
   const words = marketReportWords[lang]

@@ -8,7 +8,7 @@ import { useText } from '#ui/frame/language.tsx'
 
 type Today = ReplyOf<typeof marketReport.today>
 
-/** Where today stands, whether the newest edition is the one to expect, and when the next comes. */
+/** The state of today's session, whether the newest edition is the expected one, and when the next one is due. */
 export function ReportDayStand({ data }: { data: Today }) {
   const { lang, day, moment } = useText()
   const words = marketReportWords[lang]

@@ -16,7 +16,7 @@ import { useText } from '#ui/frame/language.tsx'
 type Archive = ReplyOf<typeof marketReport.archive>
 type OpenProps = { onOpen: (day: string) => void }
 
-/** The editions of a country, a piece at a time. */
+/** The editions of a country, loaded in pages. */
 export function ReportDayArchive({ archive, onOpen }: OpenProps & { archive: Archive }) {
   const { lang } = useText()
   const words = marketReportWords[lang]
@@ -75,7 +75,6 @@ function Rows({ editions, country, onOpen }: OpenProps & Pick<Archive, 'editions
   )
 }
 
-/** One edition of the archive. */
 export function ReportDayOpened({ country, day: date }: { country: Country; day: string }) {
   const { lang, day, moment } = useText()
   const words = marketReportWords[lang]

@@ -12,7 +12,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useWide } from '#ui/use-wide.ts'
 import { ReportDayArchive, ReportDayOpened } from './archive.tsx'
 
-/** Every edition there is; on a desktop the chosen one stands beside the list, on a phone it comes over it. */
+/** All editions; the chosen one is beside the list on a desktop and in a sheet on a phone. */
 export function Screen() {
   const { lang, t, day } = useText()
   const words = marketReportWords[lang]
@@ -49,7 +49,7 @@ function Listed({ archive }: Pick<Parameters<typeof ReportDayArchive>[0], 'archi
   const wide = useWide()
   const { choose } = useChoice()
   const [opened, setOpened] = useState<string | null>(null)
-  // What slides away still has its words on it.
+  // The content stays rendered while the sheet slides away.
   const [last, setLast] = useState('')
   const open = (date: string) => {
     choose(editionKey(archive.country, date))

@@ -12,7 +12,7 @@ const steps = {
   other: 'other',
 } as const
 
-/** A button where the browser has a prompt, honest steps where it has none. */
+/** An install button where the browser has a prompt, otherwise instructions. */
 export function InstallSection() {
   const { lang } = useText()
   const words = installWords[lang]

@@ -11,7 +11,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 
-/** The markets that work without a network: what is here, how large, of when; to download, to update, to delete. */
+/** The packs for offline use: state, size and day of each, with buttons to download, update and delete. */
 export function OfflineData() {
   const { lang } = useText()
   const words = offlineWords[lang]
@@ -25,7 +25,7 @@ export function OfflineData() {
   )
 }
 
-/** Whatever is known first, nothing below moves when the rest is: a heading, two lines and a button. */
+/** Reserves room for a heading, two lines and a button, so that nothing below moves while the state loads. */
 const roomForAllStates = { minBlockSize: '10rem' }
 
 type PartProps = { country: Country; pack: PackState }
@@ -65,7 +65,7 @@ function SectionHeadLine({ country, pack: { kept, offered } }: PartProps) {
   )
 }
 
-/** It counts only when it opens: so it is opened, and says how many stocks it holds. */
+/** Opens the pack, because only a pack that can be opened is usable, and states how many stocks it contains. */
 function Kept({ country, pack: { kept } }: PartProps) {
   const { lang } = useText()
   const words = offlineWords[lang]

@@ -4,7 +4,7 @@ import { Staff } from '#ui/figure/staff.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import type { RankedReport } from './view.ts'
 
-/** Neither better nor worse than the middle of the market. */
+/** The score of a stock that is neither better nor worse than the median of its market. */
 const MIDDLE = 50
 
 export function ScoreRow({ ranked: { row, rank } }: { ranked: RankedReport }) {

@@ -11,7 +11,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { ScoreRow } from './score-row.tsx'
 import { rankedReports } from './view.ts'
 
-/** My stocks by their attractiveness; a single one keeps the place it has among all. */
+/** My stocks by attractiveness; a single chosen stock keeps its rank among all. */
 export function Screen({ query }: RouteView) {
   const { t, lang } = useText()
   const words = myFeedWords[lang]

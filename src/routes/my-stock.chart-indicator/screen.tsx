@@ -10,7 +10,7 @@ import { myFeedWords } from '#text/my-feed.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { type IndicatorEvent, indicatorEvents, indicatorKind } from './view.ts'
 
-/** What the indicators of my stocks have begun to say, the newest first. */
+/** Recent indicator events of my stocks, the newest first. */
 export function Screen({ query }: RouteView) {
   const { t, lang, day } = useText()
   const words = myFeedWords[lang]

@@ -9,7 +9,7 @@ type Row = MyEarnings['past'][number]
 export const earningsRowId = (row: Row): string =>
   `${row.fsym_id} ${row.report_date} ${row.target_year} ${row.target_quarter}`
 
-/** To come: in how many days, and how sure the day is. Past: what was told beside what was expected. */
+/** An upcoming report with the days left and whether its date is confirmed, or a past one next to its estimate. */
 export function EarningsRow({ row }: { row: Row }) {
   const { lang } = useText()
   const words = myFeedWords[lang].earnings
@@ -39,7 +39,7 @@ export function EarningsRow({ row }: { row: Row }) {
   )
 }
 
-/** In percent of what was expected. It is no movement of a price, and has none of its colours. */
+/** The surprise in percent of the estimate. It has no market colours, because it is not a price movement. */
 function Surprise({ row }: { row: Row }) {
   const { lang, changePercent } = useText()
   const words = myFeedWords[lang].earnings
@@ -56,7 +56,7 @@ function useLines(row: Row): string[] {
       : words.quarter({ year: row.target_year, quarter: row.target_quarter })
   const when = row.time ? `${of} · ${words.times[row.time]}` : of
   const currency = currencyOf[row.country]
-  // A price below a dollar has four decimals, a result per share has two.
+  // Earnings per share have two decimals, unlike prices below one dollar with their four.
   const eps = (value: number): string =>
     unit[row.country]({
       value:

@@ -13,7 +13,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 
-/** What was bought and sold, the newest first. */
+/** The trades of a portfolio, the newest first. */
 export function EditEntries({ group, act }: { group: MyGroup; act: Act }) {
   const { lang, day, price } = useText()
   const words = myStockWords[lang]
@@ -93,7 +93,7 @@ export function EditEntries({ group, act }: { group: MyGroup; act: Act }) {
   )
 }
 
-/** Won under dollars: as wide as the cents that they do not have. */
+/** Hidden cents after an amount in won, so that it aligns with amounts in dollars. */
 const Cents = () => (
   <span className="no-cents" aria-hidden="true">
     .00

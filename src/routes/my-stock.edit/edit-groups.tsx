@@ -22,7 +22,7 @@ import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { EditEntries } from './edit-entries.tsx'
 
-/** All groups of a type, also those that are hidden or out of the plan's reach. */
+/** All groups of a type, including hidden ones and those beyond the plan. */
 export function EditGroups({ type, act }: { type: GroupType; act: Act }) {
   const { t, lang } = useText()
   const words = myStockWords[lang]

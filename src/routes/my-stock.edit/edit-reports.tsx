@@ -10,7 +10,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
 
-/** My AI-report stocks with all that are hidden, however many the plan shows. */
+/** All stocks of the AI report, including hidden ones and those beyond the plan. */
 export function EditReports({ act }: { act: Act }) {
   const { t, lang } = useText()
   const words = myStockWords[lang]

@@ -19,7 +19,7 @@ const EditReports = lazyPart(async () => (await import('./edit-reports.tsx')).Ed
 const pages = ['aiReport', 'watchlist', 'portfolio'] as const
 type PageName = (typeof pages)[number]
 
-/** Rename, hide, delete, correct: each at once, each to be taken back. */
+/** Renames, hides, deletes and corrects; each change is applied at once and can be undone. */
 export function Screen({ query }: RouteView) {
   const { t, lang } = useText()
   const words = myStockWords[lang]
@@ -52,7 +52,7 @@ export function Screen({ query }: RouteView) {
   )
 }
 
-/** What another page's list has lost is not offered here. */
+/** Mounted per page, so that an undo of another page is not offered here. */
 function Undoable({ children }: { children: (act: Act) => ReactNode }) {
   const { note, act } = useMyStockUndo()
   return (

@@ -12,7 +12,7 @@ import { happenings } from './view.ts'
 
 type Told = { reports: MyReports; changed: MyChanged | null }
 
-/** What changed in my stocks: signals, raised lines, previous highs. That nothing did is an answer. */
+/** Changes in my stocks: signals, raised lines, previous highs. «Nothing changed» is also a result to show. */
 export function Screen({ query }: RouteView) {
   const { t, lang, day } = useText()
   const words = myFeedWords[lang]

@@ -13,8 +13,8 @@ export type HighlightEvent = Named & { id: string; fsym_id: string; date: string
 type Event = MyReports['events'][number]
 
 /**
- * Signals and raised lines as the account's feed tells them, sealed; without it, those of the reports. What came of the
- * previous high stands in the reports alone.
+ * Signals and raised lines from the account's sealed changes; without an account those of the reports.
+ * Previous highs are only in the reports.
  */
 export function happenings(reports: MyReports, changed: MyChanged | null): HighlightEvent[] {
   const since = changed?.since ?? ''
@@ -64,7 +64,7 @@ const linesOf = (
   to: row.new[0] ?? null,
 })
 
-/** A close above the previous high says as much as having crossed it, and more. */
+/** A close above the previous high includes the crossing. */
 function previousHigh(event: Event, all: readonly Event[]): HighlightEvent[] {
   const { kind, level, price } = event
   if (kind === 'upper') return [{ ...about(event, 'upper'), kind: 'upper', price }]

@@ -5,7 +5,7 @@ import { myFeedWords } from '#text/my-feed.ts'
 import { useText } from '#ui/frame/language.tsx'
 import type { Cluster, InsiderTradeRow } from './view.ts'
 
-/** Who, what and for how much. An insider's trade is no movement of a price, and has none of its colours. */
+/** An insider trade with its person, kind and amount. It has no market colours, because it is not a price movement. */
 export function InsiderRow({
   row,
   together,

@@ -10,7 +10,7 @@ import { myFeedWords } from '#text/my-feed.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { PriceRow } from './price-row.tsx'
 
-/** What each of my stocks costs, how much of it was traded, and how far it is from its proper price. */
+/** Price, volume and distance from the fair value of each of my stocks. */
 export function Screen({ query }: RouteView) {
   const { t, lang, changePercent } = useText()
   const words = myFeedWords[lang]

@@ -14,7 +14,7 @@ import { SyncState } from '#features/sync/state.tsx'
 import type { RouteView } from '#router/route.ts'
 import { SortList } from './sort-list.tsx'
 
-/** The order of one list; without a group that is there, of the AI report. */
+/** Sorts one group; when the group does not exist, the AI report. */
 export function Screen({ query }: RouteView) {
   const { t, lang } = useText()
   const words = myStockWords[lang]

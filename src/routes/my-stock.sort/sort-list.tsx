@@ -17,11 +17,11 @@ type Props = {
   rows: ReadonlyMap<string, StockRow>
   waits: (id: string) => boolean
   onOrder: (ids: readonly string[]) => Promise<void>
-  /** What the changes are true for. */
+  /** Says which list is sorted. */
   head: ReactNode
 }
 
-/** Dragged by the handle, or moved by its arrow keys. While a row is dragged, its place is only shown. */
+/** A row is moved by dragging its handle or with the arrow keys. A drag is saved only when it ends. */
 export function SortList({ ids, rows, waits, onOrder, head }: Props) {
   const { lang, day } = useText()
   const words = myStockWords[lang]

@@ -22,15 +22,15 @@ type Props = {
   onClose: () => void
   isIn: (fsymId: string) => boolean
   onPick: (row: StockRow) => Promise<void> | void
-  /** Above the field: what else can be chosen. */
+  /** Content above the field: other choices. */
   head?: React.ReactNode
-  /** In place of the search, once a stock is chosen. */
+  /** Replaces the search once a stock is chosen. */
   chosen?: React.ReactNode
 }
 
 const none: readonly string[] = []
 
-/** Stocks of both countries by name, ticker or initials. Without a network, those that this device has met. */
+/** Finds stocks of both countries by name, ticker or Korean initials. Offline it finds those this device has data of. */
 export function AddSheet({ open, title, onClose, chosen, head, ...search }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title={title}>
@@ -83,7 +83,7 @@ function Search({ isIn, onPick }: Pick<Props, 'isIn' | 'onPick'>) {
         />
       )}
       {isAnswer && rows.length === 0 && <p role="status">{words.nothingFound}</p>}
-      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets */}
       <ul className="pick-list" role="list" aria-label={words.found}>
         {rows.map(row => (
           <Found
@@ -102,7 +102,7 @@ function Search({ isIn, onPick }: Pick<Props, 'isIn' | 'onPick'>) {
 type PickProps = Pick<Props, 'onPick'> & {
   row: StockRow
   isIn: boolean
-  /** Than the others of its country. */
+  /** Whether the row is older than the others of its country. */
   isOlder: boolean
 }
 

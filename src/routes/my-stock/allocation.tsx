@@ -23,7 +23,10 @@ const keyOf: Record<Exclude<By, 'sector'>, (holding: ShownHolding) => string> = 
   currency: ({ row }) => (row ? currencyOf[row.country] : ''),
 }
 
-/** What it is made of: as bars, since size is no movement of the market, and as a table. */
+/**
+ * The allocation of a portfolio as bars and as a table. The bars have no market colours, because a
+ * size is not a price movement.
+ */
 export function Allocation({ standing, told }: { standing: PortfolioState; told: Told | null }) {
   const { t, lang } = useText()
   const words = myStockWords[lang]

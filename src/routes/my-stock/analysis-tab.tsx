@@ -19,7 +19,7 @@ type Props = {
   plan: UserPlan
 }
 
-/** How the total came about, what it is made of, and what to trade for another mixture. */
+/** The parts of the total, the allocation, and the trades for another allocation. */
 export function PortfolioAnalysisTab({ group, standing, told, keptAt, plan }: Props) {
   const { lang, moment } = useText()
   const words = myStockWords[lang]

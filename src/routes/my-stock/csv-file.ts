@@ -7,7 +7,7 @@ import type { GroupEntry } from '#domain/sync/item.ts'
 import { type Fx, isCalled, lookUpStocks } from '#state/my-stocks/portfolio.ts'
 import { rateOf } from './standing.ts'
 
-/** A week over a holiday or two: what is told for later or earlier days is not their rate. */
+/** Our choice: an exchange rate is used for days at most this far from its own, which covers a week of holidays. */
 const SAME_RATE_DAYS = 7
 
 export const csvStockOf = (row: StockRow): CsvStock => ({
@@ -16,7 +16,7 @@ export const csvStockOf = (row: StockRow): CsvStock => ({
   currency: currencyOf[row.country],
 })
 
-/** Korean brokers still write files in the older encoding. */
+/** Korean brokers still export files in EUC-KR. */
 export function decodeCsv(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -32,7 +32,7 @@ type Means = {
   present: readonly GroupEntry[]
 }
 
-/** Read twice: first to learn which stocks it names, then with those that were looked up. */
+/** The file is read twice: first to find out which stocks it names, then with the stocks that were looked up. */
 export async function previewFile(
   text: string,
   { known, own, fx, present }: Means,

@@ -22,7 +22,6 @@ type Props = {
   act: Act
 }
 
-/** Files in and out, and how the cost is reckoned. */
 export function CsvSheet({ group, open, onClose, act }: Props) {
   const { lang } = useText()
   const words = myStockWords[lang]
@@ -121,7 +120,7 @@ function Import({ group, act, onClose }: Pick<Props, 'group' | 'act' | 'onClose'
           accept=".csv,text/csv,text/plain"
           onChange={event => {
             void choose(event.target.files?.[0])
-            // The same file, corrected, may be chosen again.
+            // A browser fires no change event for the same file again, so the value is cleared after each choice.
             event.target.value = ''
           }}
         />
@@ -158,7 +157,7 @@ function Import({ group, act, onClose }: Pick<Props, 'group' | 'act' | 'onClose'
 
 const MOST_LINES = 100
 
-/** Wrong ones first: they are what somebody has to look at. */
+/** Lines with errors are first, because the user has to look at them. */
 const rank = { wrong: 0, read: 1, skipped: 2 } as const
 
 function Lines({ read: { preview, rows } }: { read: Read }) {

@@ -11,7 +11,7 @@ type Props = {
   onNew: () => void
 }
 
-/** One of several groups, by its own name, and beside them the way to one more; alone it says its name and is no choice. */
+/** Tabs for the groups with a button for a new one; a single group shows only its name. */
 export function GroupSwitch({ label, groups, current, hrefFor, onNew }: Props) {
   const { lang } = useText()
   const words = myStockWords[lang]

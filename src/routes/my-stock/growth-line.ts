@@ -4,13 +4,13 @@ const EDGE = 4
 
 export type GrowthCurve = {
   path: string
-  /** The height at which nothing was won or lost. */
+  /** Height of the line without gain or loss. */
   one: number
   low: number
   high: number
 }
 
-/** A line through the days, with the height at which nothing was won or lost. null: one day is no line. */
+/** An SVG path through the days, and the height without gain or loss. null with fewer than two days. */
 export function growthCurve(growth: readonly number[]): GrowthCurve | null {
   if (growth.length < 2) return null
   const low = Math.min(1, ...growth)
@@ -26,16 +26,16 @@ export function growthCurve(growth: readonly number[]): GrowthCurve | null {
 
 export type GrowthLevel = {
   name: 'high' | 'zero' | 'low'
-  /** Of one, as `growth` tells it. */
+  /** As in `growth`: 1 means neither gain nor loss. */
   value: number
-  /** From above, in percent of the height. */
+  /** Distance from the top in percent of the height. */
   place: number
 }
 
-/** A word is so high, in percent of the lowest picture there is: those of the ends keep their places. */
+/** Height of a label in percent of the smallest picture; the labels of both ends keep their places. */
 const WORD = 14
 
-/** The scale beside the line: where it was highest and lowest, and where nothing was won, if there is room between. */
+/** Labels for the highest and lowest value, and for zero when there is room between them. */
 export function growthLevels({ one, low, high }: GrowthCurve): readonly GrowthLevel[] {
   const at = (y: number): number => (y / HEIGHT) * 100
   const ends: GrowthLevel[] = [

@@ -6,7 +6,7 @@ import { type GrowthCurve, growthLevels } from './growth-line.ts'
 type Performance = NonNullable<NonNullable<Portfolio['analysis']>['performance']>
 type Props = { line: GrowthCurve; period: Pick<Performance, 'from' | 'to'> }
 
-/** What became of one unit, with the scale beside it and the days under its ends. */
+/** The growth of one unit, with a scale beside it and the dates below its ends. */
 export function GrowthPanel({ line, period }: Props) {
   const { lang, day, changePercent } = useText()
   const words = myStockWords[lang]

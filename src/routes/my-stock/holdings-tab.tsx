@@ -20,12 +20,12 @@ type Props = {
   rows: ReadonlyMap<string, Row>
   waits: (id: string) => boolean
   news?: boolean
-  /** The ticker of the one that stands beside the list. */
+  /** Ticker of the stock shown beside the list. */
   selected?: string | undefined
   onChoose?: (ticker: string) => void
 }
 
-/** What is held, in the owner's order, with what it is worth; as news, with what is said of each today. */
+/** The holdings in the user's order with their value; with `news` they show the reason of today's signal instead. */
 export function HoldingsTab({ group, standing, rows, waits, news = false, selected, onChoose }: Props) {
   const { t, lang } = useText()
   const words = myStockWords[lang]

@@ -9,15 +9,15 @@ import { useWide } from '#ui/use-wide.ts'
 
 type Props = {
   list: ReactNode
-  /** Beside the list on a desktop. Without it: what there is to choose from, where nothing was chosen yet. */
+  /** Content beside the list on a desktop. Without it the pane shows stocks to choose from. */
   detail?: ReactNode
-  /** What the second pane is; a stock, if nothing else is said. */
+  /** Label of the second pane; by default it is for a stock. */
   detailLabel?: string
-  /** There is nothing yet, and it is known that there is nothing. */
+  /** The list has loaded and is empty. */
   isEmpty?: boolean
 }
 
-/** One column on a phone, two panes on a desktop, on every page of the hub: its head never moves. */
+/** One column on a phone and two panes on a desktop. All pages of the hub share it, so that the head does not move. */
 export function HubPanes({ list, detail, detailLabel, isEmpty = false }: Props) {
   const { t, lang } = useText()
   const words = myStockWords[lang]

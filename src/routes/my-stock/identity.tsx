@@ -6,7 +6,7 @@ import type { PortfolioState } from './standing.ts'
 import { currencyCountry } from './total.tsx'
 import { waterfall } from './waterfall.ts'
 
-/** Price, dividend, currency, fees and taxes: together the total, to the last won. */
+/** Price, dividends, currency, fees and taxes, which add up exactly to the total. */
 export function PortfolioIdentity({ standing }: { standing: PortfolioState }) {
   const { lang, changeAmount } = useText()
   const words = myStockWords[lang]

@@ -13,7 +13,7 @@ type Props = {
   problem: NonNullable<PortfolioState['problem']>
 }
 
-/** Which trade cannot be true, and why: until it is corrected no sum is. */
+/** Names a trade that is impossible and why; until it is corrected there is no total. */
 export function Impossible({ group, rows, problem }: Props) {
   const { lang, day } = useText()
   const words = myStockWords[lang]

@@ -26,7 +26,7 @@ import { type HubQuery, hubHref } from './view.ts'
 
 type Sheet = 'none' | 'add' | 'new' | 'etc'
 
-/** One of my portfolios; one that is gone gives way to the first. */
+/** A portfolio; when the requested one does not exist, the first one. */
 export function PortfolioPage({ hub, head }: { hub: HubQuery; head: ReactNode }) {
   const { t, lang } = useText()
   const words = myStockWords[lang]
@@ -132,7 +132,7 @@ export function PortfolioPage({ hub, head }: { hub: HubQuery; head: ReactNode })
 
 type QuickAddProps = { group: MyGroup | undefined; open: boolean; onClose: () => void }
 
-/** A stock, how many, for how much: with the first one the portfolio itself is made. */
+/** Adds a trade with stock, quantity and price; the first trade also creates the portfolio. */
 function QuickAdd({ group, open, onClose }: QuickAddProps) {
   const { lang } = useText()
   const words = myStockWords[lang]

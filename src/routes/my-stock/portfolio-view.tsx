@@ -26,20 +26,20 @@ import { type HubQuery, type PortfolioTab, portfolioTabs } from './view.ts'
 
 type Props = {
   group: MyGroup
-  /** Why what is mine may be older than elsewhere. */
+  /** Why this data may be older than elsewhere. */
   problem: Problem | null
   tab: PortfolioTab
   hrefFor: (change: Partial<HubQuery>) => string
   onAdd: () => void
   onMore: () => void
-  /** Above the total, and under everything. */
+  /** Content above the total and below everything else. */
   before: ReactNode
   after: ReactNode
 }
 
 /**
- * One total first, then how it came about; on a desktop what is held beside it. By the server where it knows everything,
- * else as reckoned here.
+ * The total first, then its parts; on a desktop the holdings are beside it. The server's figures are
+ * used when it has all edits, otherwise the device computes them.
  */
 export function PortfolioView({ group, problem, tab, hrefFor, onAdd, onMore, before, after }: Props) {
   const { t, lang } = useText()
@@ -90,13 +90,13 @@ export function PortfolioView({ group, problem, tab, hrefFor, onAdd, onMore, bef
       />
     )
 
-  // In another currency it is asked for again: until then the one before it stays.
+  // In another currency the portfolio is requested again; the previous figures stay until the reply.
   const present = data ?? (told.loading ? last.current : null)
   const isTold = present !== null && !group.pending
   const standing = isTold ? serverStanding(present) : deviceStanding(body, known.rows, fx)
   const isNothingYet = standing.holdings.length === 0 && standing.problem === null && !known.tried
   const waits = !isTold && ((told.loading && online && !group.pending) || isNothingYet)
-  // What the server does not have yet it cannot tell of.
+  // The server cannot know a portfolio that has not been sent yet.
   const isUnsent = group.pending || told.problem?.code === 'not_found'
   const trouble = (isUnsent ? null : told.problem) ?? problem
   const shared = { group, standing, rows: known.rows }
@@ -168,7 +168,7 @@ export function PortfolioView({ group, problem, tab, hrefFor, onAdd, onMore, bef
       {after}
     </>
   )
-  // Of what cannot be true there is nothing to analyse, and no zero is told instead.
+  // With an impossible trade there is nothing to analyse, and a zero would be wrong.
   const detail = standing.problem ? <EmptyState title={words.tabs.analysis} text={words.afterFixing} /> : tabs
   return <HubPanes list={list} detail={detail} detailLabel={words.tabsLabel} />
 }

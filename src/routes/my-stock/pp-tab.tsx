@@ -12,7 +12,7 @@ import type { PortfolioState } from './standing.ts'
 
 type Props = { told: Portfolio | null; plan: UserPlan; standing: PortfolioState }
 
-/** Of each stock the range it is held to be worth, with today's price in it. */
+/** The fair value range of each stock with today's price in it. */
 export function PpTab({ told, plan, standing }: Props) {
   const { lang } = useText()
   const words = myStockWords[lang]
@@ -60,7 +60,7 @@ type ProperPriceProps = {
   pp_room: number | null
 }
 
-/** Words under a ruler need so much of its length for each. */
+/** Share of a ruler's length that a label needs. */
 const WORD = 0.18
 
 function ProperPrice({ fsym_id, row, range, price, pp_room }: ProperPriceProps) {

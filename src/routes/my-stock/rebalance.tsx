@@ -28,7 +28,7 @@ const dayHere = () => {
   return tradingDay(now.getFullYear() * 10_000 + (now.getMonth() + 1) * 100 + now.getDate())
 }
 
-/** Targets in percent become whole shares to trade. Nothing is ordered by it. */
+/** Turns target percentages into whole shares to trade. It places no orders. */
 export function Rebalance({ standing }: { standing: PortfolioState }) {
   const { lang } = useText()
   const words = myStockWords[lang]
@@ -116,7 +116,7 @@ export function Rebalance({ standing }: { standing: PortfolioState }) {
   )
 }
 
-/** A price keeps its own currency and stands with the name: a column of amounts has one precision. */
+/** A price is shown in its own currency next to the name, so that the column of amounts has one precision. */
 function Trades({ trades, standing }: { trades: readonly PlannedTrade[]; standing: PortfolioState }) {
   const { lang, price } = useText()
   const words = myStockWords[lang]

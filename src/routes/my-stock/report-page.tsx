@@ -32,7 +32,7 @@ const feeds = [
   ['insider', 'titles.myStockInsider'],
 ] as const
 
-/** My AI-report stocks: what each is said to be, and why. `only` one of them, where the address names it. */
+/** The stocks of my AI report with their verdicts and reasons. `only` selects one of them when the address names it. */
 export function ReportPage({ only, head }: { only: string; head: ReactNode }) {
   const { t, lang } = useText()
   const words = myStockWords[lang]

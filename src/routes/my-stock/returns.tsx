@@ -6,7 +6,7 @@ import { growthCurve } from './growth-line.ts'
 
 type Props = { analysis: NonNullable<Portfolio['analysis']> }
 
-/** Both returns side by side: what the choice of stocks did, and what the money itself earned. */
+/** Both returns: time-weighted for the choice of stocks, money-weighted for the invested money. */
 export function ReturnsPanel({ analysis }: Props) {
   const { lang, day, changePercent } = useText()
   const words = myStockWords[lang]

@@ -18,10 +18,10 @@ import { ReportPage } from './report-page.tsx'
 import { type HubQuery, hubHref, myStockPages, readHub } from './view.ts'
 import { WatchlistPage } from './watchlist-page.tsx'
 
-/** The reckoning of a portfolio is as large as the rest of the hub. */
+/** Loads separately, because the computation of a portfolio is as large as the rest of the hub. */
 const PortfolioPage = lazyPart(async () => (await import('./portfolio-page.tsx')).PortfolioPage)
 
-/** What is mine: the AI report, what I watch, what I hold. The bar says which place this is. */
+/** The hub of my stocks: AI report, watchlists, portfolios. */
 export function Screen({ query }: RouteView) {
   const { t, lang } = useText()
   const words = myStockWords[lang]

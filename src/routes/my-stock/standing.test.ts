@@ -16,8 +16,8 @@ const of = (entries: GroupEntry[], currency: 'KRW' | 'USD' = 'KRW') => ({
   ...{ entries, currency, method: 'fifo' as const },
 })
 
-describe('a portfolio as reckoned on the device', () => {
-  it('is worth its last known prices, and says of when', () => {
+describe('a portfolio computed on the device', () => {
+  it('has the value of its last known prices and their sessions', () => {
     const standing = deviceStanding(of([buy('1', 'k')]), rows, null)
     expect(standing).toMatchObject({
       value: 1200,
@@ -28,21 +28,21 @@ describe('a portfolio as reckoned on the device', () => {
     expect(standing.result).toMatchObject({ price: 200, fee: 5, total: 195 })
   })
 
-  it('names the rate that went into it, and its day', () => {
+  it('states the exchange rate it uses and its day', () => {
     const standing = deviceStanding(of([buy('1', 'u', { price: 10, fee: 0, rate: 1300 })]), rows, fx)
     expect(standing.fx).toEqual({ usdkrw: 1400, day: '2026-11-19' })
     expect(standing.value).toBe(280_000)
     expect(standing.holdings[0]).toMatchObject({ ownCost: 100, cost: 130_000, rate: 1400 })
   })
 
-  it('leaves out what nobody says the worth of, and names it', () => {
+  it('leaves out stocks without a price or rate and lists them', () => {
     const standing = deviceStanding(of([buy('1', 'k'), buy('2', 'n'), buy('3', 'gone')]), rows, null)
     expect(standing.unpriced).toEqual(['n', 'gone'])
     expect(standing.value).toBe(1200)
     expect(deviceStanding(of([buy('1', 'u', { rate: 1300 })]), rows, null).unpriced).toEqual(['u'])
   })
 
-  it('tells apart what is held and what is sold', () => {
+  it('keeps holdings and sold stocks apart', () => {
     const sold = buy('2', 'k', { kind: 'sell', day: '2026-11-03', price: 150 })
     const standing = deviceStanding(of([buy('1', 'k'), sold]), rows, null)
     expect(standing.holdings).toEqual([])
@@ -50,7 +50,7 @@ describe('a portfolio as reckoned on the device', () => {
     expect(standing.result.total).toBe(490)
   })
 
-  it('names the entry that cannot be true', () => {
+  it('names the impossible entry', () => {
     const sold = buy('2', 'k', { kind: 'sell', quantity: 11 })
     expect(deviceStanding(of([buy('1', 'k'), sold]), rows, null).problem).toEqual({
       id: '2',
@@ -58,7 +58,7 @@ describe('a portfolio as reckoned on the device', () => {
     })
   })
 
-  it('has parts that add up to the total, to the last won or cent', () => {
+  it('has parts that add up to the total, exactly to the won or cent', () => {
     const money = fc.double({ min: 0.01, max: 1e6, noNaN: true })
     const entry = fc.record({
       fsym_id: fc.constantFrom('k', 'u'),
@@ -85,7 +85,7 @@ describe('a portfolio as reckoned on the device', () => {
   })
 })
 
-it('a dollar is worth so many won, and the other way round', () => {
+it('exchange rates work in both directions and are null when unknown', () => {
   expect(rateOf('USD', 'KRW', fx)).toBe(1400)
   expect(rateOf('KRW', 'USD', fx)).toBe(1 / 1400)
   expect(rateOf('USD', 'USD', null)).toBe(1)

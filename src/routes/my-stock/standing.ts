@@ -15,16 +15,16 @@ export type ShownHolding = {
   row: StockRow | null
   quantity: number
   price: number | null
-  /** What one unit of the stock's currency is worth in the one that is told. */
+  /** Exchange rate from the stock's currency to the shown one. */
   rate: number | null
-  /** In the stock's own currency, and in the one that is told. */
+  /** Cost in the stock's own currency, then in the shown one. */
   ownCost: number
   cost: number
   value: number
   result: ResultParts
 }
 
-/** What a portfolio is worth, by the server or, without it, as reckoned here from the last known prices. */
+/** The value of a portfolio, from the server or computed on the device from the last known prices. */
 export type PortfolioState = {
   currency: Currency
   from: 'server' | 'device'
@@ -34,7 +34,7 @@ export type PortfolioState = {
   value: number
   result: ResultParts
   holdings: readonly ShownHolding[]
-  /** Sold by now; what they brought is in the result. */
+  /** Stocks that were sold completely; their results are part of the total. */
   sold: readonly ShownHolding[]
   unpriced: readonly string[]
   problem: { id: string | null; why: string } | null
@@ -72,7 +72,7 @@ export function serverStanding(told: Portfolio): PortfolioState {
   }
 }
 
-/** In the portfolio's own currency: in another one what it cost would need the rates of the days it was bought. */
+/** Computes in the portfolio's own currency only: another one would need the exchange rates of the days of each purchase. */
 export function deviceStanding(
   body: Pick<GroupBody, 'entries' | 'currency' | 'method'>,
   rows: ReadonlyMap<string, StockRow>,
@@ -132,6 +132,6 @@ export function rateOf(from: Currency, to: Currency, fx: Pick<Fx, 'usdkrw'> | nu
   return from === 'USD' ? fx.usdkrw : 1 / fx.usdkrw
 }
 
-/** Of what it cost; null where nothing was paid. */
+/** In percent of the cost; null when the cost is zero. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole > 0 ? (part / whole) * 100 : null

@@ -11,7 +11,7 @@ import { DetailPane } from './detail-pane.tsx'
 import { HubPanes } from './hub-panes.tsx'
 import { waitingFrom } from './view.ts'
 
-/** `waits`: its row may still come. */
+/** `waits`: the row may still load. */
 export type BoardRow = { fsym_id: string; row: StockRow | null; waits: boolean }
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   isEmpty: boolean
 }
 
-/** My rows; on a desktop with the chosen stock beside them. */
+/** The rows of my stocks; on a desktop with the chosen stock beside them. */
 export function StockBoard({ label, stocks, first, before, after, isEmpty }: Props) {
   const { t, lang } = useText()
   const words = myStockWords[lang]

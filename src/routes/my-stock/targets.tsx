@@ -7,7 +7,6 @@ import { useText } from '#ui/frame/language.tsx'
 type Target = { id: string; name: string; now: number; text: string }
 type Props = { targets: readonly Target[]; onChange: (id: string, text: string) => void }
 
-/** What each has now beside what it shall have: one line a stock. */
 export function Targets({ targets, onChange }: Props) {
   return (
     <ul className="targets">

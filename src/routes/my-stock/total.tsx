@@ -10,7 +10,7 @@ type Props = { standing: PortfolioState; wanted: Currency; onCurrency: (currency
 
 export const currencyCountry = (currency: Currency) => (currency === 'KRW' ? 'kr' : 'us')
 
-/** The one number of the screen, what it is true for, and the rate that went into it. */
+/** The total, the sessions of its prices and the exchange rate it uses. */
 export function Total({ standing, wanted, onCurrency }: Props) {
   const { lang, day, price } = useText()
   const words = myStockWords[lang]

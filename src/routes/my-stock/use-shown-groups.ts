@@ -6,7 +6,7 @@ import { useKnownPlan } from '#state/session/plan.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { withinLimit } from './view.ts'
 
-/** My groups of one kind as far as the plan reaches; one that is gone gives way to the first. */
+/** The groups of a type within the plan's limit; when the requested group does not exist, the first one. */
 export function useShownGroups(type: GroupType, wanted: string | null) {
   const { lang } = useText()
   const plan = useKnownPlan()
@@ -23,7 +23,7 @@ export function useShownGroups(type: GroupType, wanted: string | null) {
     problem: mine.problem,
     group: shown.find(({ id }) => id === wanted) ?? shown[0],
     isFull: groups.length >= limit,
-    /** Why there may be no more; empty where there may. */
+    /** Why no further group can be created; empty without a limit. */
     why: Number.isFinite(limit) ? whyNoMore(type, limit)[lang] : '',
   }
 }

@@ -22,7 +22,7 @@ import { hubHref } from './view.ts'
 
 const hrefOf = (id: string) => hubHref({ page: 'watchlist', watchlistGroupId: id })
 
-/** The stocks of one watchlist; a group that is gone gives way to the first. */
+/** The stocks of a watchlist; when the requested group does not exist, those of the first. */
 export function WatchlistPage({ groupId, head }: { groupId: string | null; head: ReactNode }) {
   const { t, lang } = useText()
   const words = myStockWords[lang]

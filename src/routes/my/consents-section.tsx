@@ -14,7 +14,7 @@ import { localDay } from './view.ts'
 
 type Consent = ConsentState['consents'][number]
 
-/** What was agreed to and when; what is optional can be switched, what is required only left. */
+/** Consents with their dates: optional ones can be switched, required ones end only with the account. */
 export function ConsentsSection() {
   const { lang } = useText()
   const words = myWords[lang]
@@ -67,7 +67,7 @@ function ConsentLists({ consents }: { consents: readonly Consent[] }) {
                 <SwitchField
                   label={kinds[kind].name}
                   name={kind}
-                  // While it is on its way it stands as it was asked for.
+                  // While the request runs, the switch shows the requested state.
                   checked={busy && asked?.kind === kind ? asked.given : given}
                   disabled={waits}
                   hint={waits ? words.needsPush : <When consent={consent} />}

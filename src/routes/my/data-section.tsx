@@ -10,7 +10,6 @@ import { ImportFile } from './import-file.tsx'
 import { ThingList, useThings } from './things.tsx'
 import { useAct } from './use-act.ts'
 
-/** All that is mine: how much it is, out in one file, and in again. */
 export function DataSection() {
   const { t, lang } = useText()
   const words = myWords[lang]

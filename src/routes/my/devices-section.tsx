@@ -13,10 +13,9 @@ import { showToast } from '#ui/overlay/toast.tsx'
 import { AccountSection } from './kept-part.tsx'
 import { useAct } from './use-act.ts'
 
-/** Who signs in often has dozens; those used last are the ones to look at. */
+/** Our choice: devices shown at first, most recently used first; some users have dozens. */
 const FIRST = 5
 
-/** Where the account is signed in, this device first. */
 export function DevicesSection() {
   const { lang } = useText()
   return (

@@ -10,7 +10,7 @@ import { showToast } from '#ui/overlay/toast.tsx'
 import { download } from './download.ts'
 import { ThingList, useThings } from './things.tsx'
 
-/** Without an account: what lies on this device, how to take it along, and what an account would change. */
+/** The page for a guest: what this device stores, how to export it, and what an account adds. */
 export function GuestView() {
   const { t, lang } = useText()
   const words = myWords[lang]

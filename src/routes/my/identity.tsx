@@ -8,7 +8,7 @@ import { showToast } from '#ui/overlay/toast.tsx'
 import { PictureCrop } from './picture-crop.tsx'
 import { useAct } from './use-act.ts'
 
-/** The picture, or the first letter in its place; choosing another one leads over the crop. */
+/** The profile picture or the first letter of the nickname; a new picture is cropped first. */
 export function AccountIdentity({ me }: { me: Me }) {
   const { t, lang } = useText()
   const words = myWords[lang]
@@ -52,7 +52,7 @@ export function AccountIdentity({ me }: { me: Me }) {
         hidden
         onChange={event => {
           void choose(event.target.files?.[0])
-          // The same file may be chosen again.
+          // A browser fires no change event for the same file again, so the value is cleared after each choice.
           event.target.value = ''
         }}
       />
@@ -78,7 +78,7 @@ function Picture({ me }: { me: Me }) {
         alt={myWords[lang].pictureOf({ name: me.nickname })}
         width={64}
         height={64}
-        // Without a network the letter stands for it.
+        // Without a network the letter is shown instead of the picture.
         onError={() => setMissing(true)}
       />
     )

@@ -12,7 +12,7 @@ const LARGEST = 50_000_000
 
 type Read = { madeAt: string; things: Thing[] }
 
-/** A file is looked into first; nothing changes before somebody has seen what it holds. */
+/** Shows the content of a file first; nothing changes until the user confirms. */
 export function ImportFile() {
   const { t, lang, moment } = useText()
   const words = myWords[lang]
@@ -55,7 +55,7 @@ export function ImportFile() {
         hidden
         onChange={event => {
           void look(event.target.files?.[0])
-          // The same file may be chosen again.
+          // A browser fires no change event for the same file again, so the value is cleared after each choice.
           event.target.value = ''
         }}
       />

@@ -9,12 +9,12 @@ type Props<T> = {
   title: string
   kept: Cached<T>
   lead?: ReactNode
-  /** How tall it will be. */
+  /** Number of skeleton lines while it loads. */
   lines: number
   children: (data: T) => ReactNode
 }
 
-/** A section over one answer, with its time where it is older. */
+/** A section whose content is a cached reply; shows the reply's time when it is older than the screen. */
 export function AccountSection<T>({ title, kept, lead, lines, children }: Props<T>) {
   const { lang, moment } = useText()
   const older = useOlderThan(kept)

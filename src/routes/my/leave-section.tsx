@@ -14,7 +14,7 @@ import { WaySheet } from './way-sheet.tsx'
 
 const DAY_MS = 86_400_000
 
-/** What deleting the account means, before it is asked for; and the way back while there is one. */
+/** Explains what deleting the account means, and offers to cancel a deletion that is not final yet. */
 export function LeaveSection({ kept }: { kept: Cached<LeavingState> }) {
   const { lang } = useText()
   return (
@@ -63,7 +63,7 @@ function Means({ leaving }: { leaving: LeavingState }) {
 function Ask({ date }: { date: string }) {
   const { lang } = useText()
   const words = myWords[lang]
-  // Unknown, it is asked for as of most: the server says what it needs.
+  // When the kind of proof is unknown, a password is requested, as most accounts have; the server reports what it needs.
   const kind = useSecurity().data?.proof ?? 'password'
   const [understood, setUnderstood] = useState(false)
   const [missing, setMissing] = useState(false)

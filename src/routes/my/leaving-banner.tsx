@@ -7,7 +7,7 @@ import { showToast } from '#ui/overlay/toast.tsx'
 import { useAct } from './use-act.ts'
 import { localDay } from './view.ts'
 
-/** At the head of the screen for as long as the account is on its way out. */
+/** Shown at the top for as long as the account is scheduled for deletion. */
 export function LeavingBanner({ deletedAt }: { deletedAt: string }) {
   const { lang, day } = useText()
   const words = myWords[lang]

@@ -20,7 +20,6 @@ const faults: Record<PasswordProblem, keyof SignInWords> = {
 
 type Props = { open: boolean; onClose(): void }
 
-/** Another password for the one I have. */
 export function PasswordSheet({ open, onClose }: Props) {
   const { lang } = useText()
   const words = securityWords[lang]
@@ -36,7 +35,7 @@ export function PasswordSheet({ open, onClose }: Props) {
     event.preventDefault()
     if (busy) return
     const given = proof.given()
-    // Whether it holds the name is the server's to see: the name to sign in with is on no device.
+    // Only the server can check that the password does not contain the user name, because no device stores that name.
     const fault = passwordProblem(password, '')
     const same = given !== null && given.current === password ? words.passwordSame : ''
     setWrong({ password: fault ? said(fault) : same, form: '' })

@@ -21,7 +21,7 @@ const nothing = { phone: '', code: '', form: '' }
 
 type Props = { open: boolean; kind: ProofKind; onClose(): void }
 
-/** The number and who I am; then the code that came to it. The server hears all of it together, at the end. */
+/** Asks for a new number and a proof, then for the code sent to it. All of it is sent to the server together at the end. */
 export function PhoneSheet({ open, kind, onClose }: Props) {
   const { t, lang } = useText()
   const words = securityWords[lang]
@@ -64,7 +64,7 @@ export function PhoneSheet({ open, kind, onClose }: Props) {
     }
     const { error } = reply
     if (error.fields?.code) return setWrong({ ...nothing, code: asking.codeWrong })
-    // The code that came is good still: a password is put right beside it, and only another code has no room there.
+    // The code for the number is still valid: a wrong password is corrected next to it, but a second code has no room there.
     if (proof.refused(error)) return kind === 'code' ? setSent(null) : undefined
     if (error.code !== 'conflict') return setWrong({ ...nothing, form: proof.why(error) })
     setSent(null)

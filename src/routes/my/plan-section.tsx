@@ -7,7 +7,6 @@ import { AccountSection } from './kept-part.tsx'
 import { useAct } from './use-act.ts'
 import { localDay, planSentence } from './view.ts'
 
-/** What one may use, until when, and who else takes money for it. */
 export function PlanSection() {
   const { t, lang, day } = useText()
   const words = myWords[lang]

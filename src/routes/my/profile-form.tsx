@@ -20,7 +20,7 @@ type Wrong = Partial<Record<'nickname' | 'name' | 'birth_year' | 'form', string>
 const genders = { none: null, man: 0, woman: 1 } as const
 const genderOf = (value: number | null) => (value === 0 ? 'man' : value === 1 ? 'woman' : 'none')
 
-/** Only what was touched is a draft and is sent; the rest stays as the server has it, whatever happens there meanwhile. */
+/** The draft has only the changed fields, and only they are sent; other fields follow the server. */
 export function ProfileForm({ me }: { me: Profile }) {
   const { t, lang } = useText()
   const words = myWords[lang]
@@ -60,7 +60,7 @@ export function ProfileForm({ me }: { me: Profile }) {
       const isTold = Object.keys(faults).length > 0
       return tell(isTold ? faults : { form: `${t(`problems.${code}`)} ${words.kept}` })
     }
-    // What was typed while it was on its way is a draft still.
+    // What was typed while the request ran stays in the draft.
     setDraft(now =>
       Object.fromEntries(
         Object.entries(now).filter(([field, value]) => value !== draft[field as keyof Draft]),

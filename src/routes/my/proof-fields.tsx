@@ -7,7 +7,7 @@ import { Field } from '#ui/form/field.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import type { ProofState } from './use-proof.ts'
 
-/** Before a step that an open session alone must not take. */
+/** Fields for a proof, before an action for which an open session is not enough. */
 export function ProofFields({ proof }: { proof: ProofState }) {
   const { lang } = useText()
   const words = securityWords[lang]

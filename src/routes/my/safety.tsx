@@ -13,7 +13,6 @@ type Props = ComponentProps<typeof SignInsSection> & {
   onSignOut: () => void
 }
 
-/** How I come in, on which devices, what I agreed to, and the ways out. */
 export function Safety({ leaving, onSignOut, ...signIns }: Props) {
   const { lang } = useText()
   return (

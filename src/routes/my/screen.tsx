@@ -21,11 +21,10 @@ import { SignOutDialog } from '#features/sign-in/sign-out-dialog.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-/** Half of the screen, and what its sheets need: the half that is read first does not wait for it. */
+/** The lower half of the screen loads separately, so that the upper half does not wait for it. */
 const Safety = lazyPart(async () => (await import('./safety.tsx')).Safety)
 const DataSection = lazyPart(async () => (await import('./data-section.tsx')).DataSection)
 
-/** What Tidemark knows of me, what I may change of it, and how I take it along or leave. */
 export function Screen() {
   const { t } = useText()
   const { status, user } = useSession()

@@ -4,12 +4,12 @@ import { useText } from '#ui/frame/language.tsx'
 import { AccountSection } from './kept-part.tsx'
 import { localDay } from './view.ts'
 
-/** What was done about the ways in, so that nobody else does it unseen. */
+/** Recent changes of the sign-in methods, so that a change by someone else is noticed. */
 export function SecuritySection() {
   const { lang, day } = useText()
   const words = securityWords[lang]
   const kept = useSecurity()
-  // That it cannot be read is told by the ways themselves, which are the same answer.
+  // The section of sign-in methods uses the same reply and shows its problem.
   if (kept.data === null && kept.problem) return null
   return (
     <AccountSection title={words.events} kept={kept} lines={2}>

@@ -19,7 +19,6 @@ import { WaySheet } from './way-sheet.tsx'
 type Step = 'change' | 'link' | 'unlink'
 type Props = { me: Me; profile: CompanyProfile | null }
 
-/** By which ways I get in, and what else the account is known by. */
 export function SignInsSection({ me, profile }: Props) {
   const { lang, day } = useText()
   const words = myWords[lang]

@@ -5,7 +5,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { countThings, type ThingCounts, thingKinds } from './view.ts'
 
-/** How much of mine lies on this device: of a guest all there is, of a user a copy of what the server has. */
+/** Counts the items on this device: all there are for a guest, a copy of the server's for a user. */
 export function useThings(): { counts: ThingCounts; total: number; loading: boolean } {
   const stocks = useItems('ai-report')
   const groups = useItems('group')

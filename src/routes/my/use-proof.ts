@@ -11,7 +11,6 @@ import { useText } from '#ui/frame/language.tsx'
 
 export type ProofState = ReturnType<typeof useProof>
 
-/** What somebody gives to prove who they are, and what is said of it. */
 export function useProof(kind: ProofKind) {
   const { t, lang } = useText()
   const words = securityWords[lang]
@@ -47,7 +46,7 @@ export function useProof(kind: ProofKind) {
       setCode('')
       setSent({ challenge, endsAt: clock() + expires_in * 1000, againAt: clock() + resend_in * 1000 })
     },
-    /** null where something is missing, which is told then. */
+    /** The proof to send; null when something is missing, which is then shown. */
     given(): SubmittedProof | null {
       const lacks = missing()
       setWrong(lacks)
@@ -55,13 +54,13 @@ export function useProof(kind: ProofKind) {
       if (kind === 'password') return { current: password }
       return kind === 'code' && sent ? { proof: { challenge: sent.challenge, code } } : {}
     },
-    /** Whether it was this that the server did not take: then it is told where it was typed. */
+    /** Whether the server refused the proof itself; the error is then shown at its field. */
     refused({ fields }: Problem): boolean {
       if (!fields?.current && !fields?.proof) return false
       setWrong(fields.current ? words.currentWrong : asking.codeWrong)
       return true
     },
-    /** Of a refusal that was not about what was typed here. */
+    /** Text for a refusal that was not about the proof. */
     why({ code: problem }: Problem): string {
       if (problem === 'forbidden') return words.signInAgain
       if (problem === 'too_many_requests') return asking.tooManyTries

@@ -5,9 +5,9 @@ import { localDay, maskedPhone, type ShownWay } from './view.ts'
 
 type Props = {
   row: ShownWay
-  /** Only while it is known: no device keeps it. */
+  /** null while unknown, because no device stores it. */
   phone: string | null
-  /** There is a password that may be forgotten. */
+  /** The account has a password and needs a number for resetting it. */
   needsPhone: boolean
   isFixed: boolean
   onStep(step: 'change' | 'link' | 'unlink'): void

@@ -15,15 +15,15 @@ type Props = {
   title: string
   text: string
   confirm: string
-  /** Says why not, where it has a better word than the usual one. */
+  /** A more specific text for a refusal; undefined for the usual one. */
   refusal?(problem: Problem): string | undefined
   work(proof: SubmittedProof): Promise<Result<unknown, Problem>>
   onClose(): void
-  /** Left out where the page goes elsewhere by itself. */
+  /** Left out when the page navigates away by itself. */
   onDone?(): void
 }
 
-/** One step that needs a proof: what it means, the proof, and the button that takes it. */
+/** A step that needs a proof: its meaning, the proof, and the button that confirms it. */
 export function WaySheet({ open, kind, title, text, confirm, refusal, work, onClose, onDone }: Props) {
   const id = useId()
   const proof = useProof(kind)

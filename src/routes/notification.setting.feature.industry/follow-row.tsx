@@ -11,7 +11,7 @@ type Props = {
   onPress: () => void
 }
 
-/** Its name, which leads to it, and the one thing to do about it. */
+/** A followed or suggested entry: its name as a link, and a button. */
 export function FollowRow({ of, isFollowed, disabled = false, onPress }: Props) {
   const { lang } = useText()
   const words = alertWords[lang]

@@ -19,7 +19,7 @@ import { FollowRow } from './follow-row.tsx'
 import { Suggestions } from './suggestions.tsx'
 import '#features/alerts/alert.css'
 
-/** The sectors, themes and presets I follow. */
+/** The sectors, themes and presets that I follow. */
 export function Screen() {
   const { t, lang } = useText()
   const words = alertWords[lang]
@@ -28,7 +28,7 @@ export function Screen() {
   const { scope, loading, problem } = useFollowed()
   const { note, act } = useAlertUndo()
   const count = scopeNames.reduce((sum, name) => sum + scope[name].length, 0)
-  // Whoever began with nothing keeps the suggestions while they choose.
+  // A user who starts without any keeps the suggestions while choosing.
   const [began, setBegan] = useState(false)
   const isUnknown = loading || (problem !== null && count === 0)
   if (!isUnknown && count === 0 && !began) setBegan(true)
@@ -108,7 +108,7 @@ function Followed({ name, ids, act }: { name: ScopeName; ids: readonly string[];
   )
 }
 
-/** What a newer build, or an older one, knew by this name. */
+/** An id that this build does not know, because another version of the app stored it. */
 function Gone({ id, onPress }: { id: string; onPress: () => void }) {
   const { lang } = useText()
   const words = alertWords[lang]

@@ -13,10 +13,10 @@ import { alertWords } from '#text/notification.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { FollowRow } from './follow-row.tsx'
 
-/** As many of my stocks as are looked at for their sectors. */
+/** Our choice: number of my stocks whose sectors are suggested. */
 const LOOKED_AT = 20
 
-/** To begin with; what is followed goes from here to its list. */
+/** Suggestions to start with; a followed one moves to its list. */
 export function Suggestions({ scope }: { scope: AlertScopeBody }) {
   const { lang } = useText()
   const words = alertWords[lang]

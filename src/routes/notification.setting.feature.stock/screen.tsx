@@ -26,7 +26,7 @@ import { bulkOf, enabledCount } from './view.ts'
 import '#features/alerts/alert.css'
 import './table.css'
 
-/** The four switches of every stock of mine, in one table. */
+/** A table with the four alert switches of each of my stocks. */
 export function Screen() {
   const { t, lang } = useText()
   const words = alertWords[lang]

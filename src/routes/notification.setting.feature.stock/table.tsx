@@ -18,7 +18,7 @@ type Props = {
   onChangeMany: (stocks: readonly StockAlertState[], changed: readonly Toggle[], name: string) => void
 }
 
-/** A table whose cells are boxes, and whose heads are boxes over their column. Tab goes through it, arrows across it. */
+/** A table of checkboxes with a checkbox per column in its head. Tab moves through it, arrow keys move from cell to cell. */
 export function StockTable({ stocks, rows, waits, nameOf, onChange, onChangeMany }: Props) {
   const { lang } = useText()
   const words = alertWords[lang]

@@ -26,7 +26,7 @@ import { Screen as Page } from '#ui/frame/screen.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
 import '#features/alerts/alert.css'
 
-/** Everything that can be followed, with a search over all of it. */
+/** Everything that can be followed, with a search. */
 export function Screen() {
   const { t, lang } = useText()
   const words = alertWords[lang]
@@ -39,7 +39,7 @@ export function Screen() {
   const [asked, setAsked] = useState<ScopeName | null>(null)
   const { said, save } = useSaved()
   const isSearched = text.trim() !== ''
-  // Whoever searches does not have to know where it stands.
+  // A search covers all lists, so that the user need not know which one has the entry.
   const among = isSearched
     ? pickables
     : pickables.filter(each => each.scope === name && (each.country ?? country) === country)
@@ -132,7 +132,7 @@ type PickProps = {
   onChange: (of: Pickable, isOn: boolean) => void
 }
 
-/** Found by a search it says what it is; in its own list that stands above. */
+/** A search result also states its kind; in its own list the heading does. */
 function Pick({ of, isSearched, isOn, isFull, onChange }: PickProps) {
   const { lang } = useText()
   const words = alertWords[lang]

@@ -18,7 +18,7 @@ type Asked = { kind: ConsentKind; given: boolean }
 
 const kindsHere = ['advertise', 'push', 'night_push'] as const satisfies readonly ConsentKind[]
 
-/** What is agreed to and not merely set: it is written down with its time, and holds for advertising alone. */
+/** Consents to advertising. Unlike a setting, a consent is recorded with its time. */
 export function AdConsents() {
   const { lang } = useText()
   const words = alertWords[lang]
@@ -71,7 +71,7 @@ function List({ consents }: { consents: readonly Consent[] }) {
               <SwitchField
                 label={kinds[kind].name}
                 name={kind}
-                // While it is on its way it stands as it was asked for.
+                // While the request runs, the switch shows the requested state.
                 checked={busy && asked?.kind === kind ? asked.given : given}
                 disabled={waits || !online}
                 hint={waits ? words.needsPush : <When consent={found} />}

@@ -1,4 +1,4 @@
-/** The first that is found counts: most browsers also call themselves by the name of another. */
+/** The order matters: most browsers also name other browsers in their user agent, so the first match counts. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bWhale\//, 'Whale'],
@@ -21,7 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const found = (table: typeof browsers, agent: string): string | null =>
   table.find(([sign]) => sign.test(agent))?.[1] ?? null
 
-/** What a person would call it, as far as it says what it is. */
+/** Name of the device's browser and system from its user agent; null for an unknown one. */
 export const deviceOf = (agent: string): { browser: string | null; system: string | null } => ({
   browser: found(browsers, agent),
   system: found(systems, agent),

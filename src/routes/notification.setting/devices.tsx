@@ -13,7 +13,7 @@ import { deviceOf } from './device-name.ts'
 
 type Device = PushDevices['rows'][number]
 
-/** Where a push goes; one that is lost or sold is taken off here. */
+/** The devices that get a push, with a button to remove one that was lost or sold. */
 export function PushDeviceList() {
   const { lang } = useText()
   return (

@@ -4,7 +4,6 @@ import { Anchor } from '#ui/frame/anchor.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useText } from '#ui/frame/language.tsx'
 
-/** The pages that go deeper. */
 export function Features() {
   const { lang } = useText()
   const words = alertWords[lang]

@@ -13,7 +13,7 @@ export type HoursProps = {
   change: (to: Partial<AlertSettingBody>) => void
 }
 
-/** The one switch over all devices. */
+/** The switch for push on all devices. */
 export function Master({ setting, change }: HoursProps) {
   const { lang } = useText()
   const words = alertWords[lang]

@@ -8,7 +8,7 @@ import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import type { HoursProps } from './hours.tsx'
 
-/** Each kind, under the list of the inbox it stands in. */
+/** A switch for each kind of alert, grouped like the inbox. */
 export function Kinds({ setting, change }: HoursProps) {
   const { lang } = useText()
   const words = alertWords[lang]
@@ -52,7 +52,7 @@ export function Kinds({ setting, change }: HoursProps) {
 type KindProps = {
   type: AlertType
   isOn: boolean
-  /** That the plan tells it later is said of all of them above. */
+  /** A note above already says that the plan delivers all of them later. */
   isSaid: boolean
   onChange: (type: AlertType, isOn: boolean) => void
 }

@@ -21,7 +21,7 @@ import '#features/alerts/alert.css'
 
 const Account = lazyPart(async () => (await import('./account.tsx')).Account)
 
-/** Whether, of what, when and where I am told; and, apart from that, what I have agreed to. */
+/** Alert settings: whether, about what, when and where; and separately the consents to advertising. */
 export function Screen() {
   const { t, lang } = useText()
   const words = alertWords[lang]

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 type Props = { label: string; name: string; value: string; onChange: (value: string) => void; hint?: string }
 
-/** A time of the day by the browser's own field. What is half typed is no time yet and changes nothing. */
+/** A native time field. An incomplete time changes nothing. */
 export function TimeField({ label, name, value, onChange, hint }: Props) {
   const id = useId()
   return (

@@ -14,7 +14,7 @@ import { heldCount, tellsEverything } from './view.ts'
 import '#features/alerts/alert.css'
 import './limits.css'
 
-/** What each plan tells at once and what only the digest: plainly, with what that meant for me. */
+/** Which alerts each plan pushes at once and which only in the digest, and what that meant for this user. */
 export function Screen() {
   const { t, lang } = useText()
   const words = alertWords[lang]

@@ -4,7 +4,7 @@ import { join } from '#ui/figure/join.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { limitPlans, limitRows, planColumn } from './view.ts'
 
-/** Words in every cell: colour and weight only say them again. */
+/** Every cell has words; colour and weight only repeat them. */
 export function LimitTable({ plan }: { plan: UserPlan | null }) {
   const { lang } = useText()
   const words = alertWords[lang]

@@ -4,7 +4,7 @@ import type { PlanFeature, UserPlan } from '#domain/plan/entitlement.ts'
 import { type DeliveryTiming, tellingOf } from '#features/alerts/plan-told.ts'
 import type { HeldBack } from '#state/alerts/notifications.ts'
 
-/** The plans one can have or buy. A trial is none of them: it tells what premium tells. */
+/** The columns of the table. A trial has no column of its own, because it has the same limits as premium. */
 export const limitPlans = ['free', 'basic', 'premium'] as const
 export type LimitPlan = (typeof limitPlans)[number]
 
@@ -14,7 +14,7 @@ export type LimitRow = {
   telling: Record<LimitPlan, DeliveryTiming>
 }
 
-/** What belongs to one line of the table of plans stands on one line here. The trial and the digest itself are no alerts of something. */
+/** A row per feature of the plan table. The test and the digest are left out, because they are not about an event. */
 export function limitRows(): LimitRow[] {
   const told = alertTypes.filter(type => type !== 'test' && type !== 'digest')
   const features = [...new Set(told.map(featureOfType))]
@@ -27,11 +27,11 @@ export function limitRows(): LimitRow[] {
   })
 }
 
-/** The column that is mine. */
+/** The column of the user's plan. */
 export const planColumn = (plan: UserPlan): LimitPlan | null =>
   plan === 'trial' ? 'premium' : (limitPlans.find(each => each === plan) ?? null)
 
-/** Nothing is left that a greater plan would tell. */
+/** Whether no other plan would push more at once. */
 export const tellsEverything = (plan: UserPlan): boolean =>
   alertTypes.every(type => tellingOf(plan, type) === 'atOnce')
 

@@ -3,10 +3,10 @@ import type { AlertFate } from '#domain/alerts/outcome.ts'
 
 export type DeliveryState = Exclude<AlertFate, 'sent'> | 'opened' | 'shown' | 'taken' | 'on_way' | 'not_taken'
 
-/** So long a push is tried for; our own choice for the words, a push service may hold on to it longer. */
+/** Our choice: for this long an alert is shown as «on its way»; a push service may try for longer. */
 const ON_WAY_MS = 60 * 60_000
 
-/** What became of the push, as far as the devices have said. `count`: on how many of them. */
+/** The delivery state as far as devices have reported it. `count` is the number of devices in that state. */
 export function deliveryOf(
   {
     fate,

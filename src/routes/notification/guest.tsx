@@ -5,7 +5,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 
-/** Without an account: what there would be, in three examples that are called so. */
+/** The inbox for a guest: three alerts that are marked as examples. */
 export function GuestInbox({ returnTo }: { returnTo: string }) {
   const { t, lang } = useText()
   const words = alertWords[lang]

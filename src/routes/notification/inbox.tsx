@@ -89,7 +89,10 @@ export function Inbox({ list }: { list: AlertList }) {
   )
 }
 
-/** Of the whole inbox everything until its newest; of one list the ones that are here, for the server knows no other way. */
+/**
+ * «Read all» for the whole inbox covers everything up to the newest alert; for a single list it covers
+ * the loaded rows, because the server cannot mark a list.
+ */
 function allOf({ rows, unread }: InboxView, list: AlertList): Parameters<typeof keepRead>[0] {
   const [newest] = rows
   if (list === 'all' && newest) return { until: newest.made_at, count: unread.total }

@@ -8,11 +8,11 @@ import { clockOf, dayName, type InboxRow, notificationHref, spoken } from './vie
 
 type Props = InboxRow & {
   now: number
-  /** That it is simulated is not said above all of them. */
+  /** Shows the simulated label on the row, because it is not shown above all rows. */
   labelled: boolean
 }
 
-/** One thing that has changed; the whole row leads to it and is read by that. */
+/** An alert; the whole row links to its target and marks it as read. */
 export function NotificationRow({ row, day, now, labelled }: Props) {
   const { lang } = useText()
   const words = alertWords[lang]

@@ -9,7 +9,7 @@ import { InboxSkeleton } from './skeleton.tsx'
 import '#features/alerts/alert.css'
 import './inbox.css'
 
-/** Everything I was told in ninety days, or would have been, and what became of it. */
+/** The alerts of the last ninety days, pushed or not, with their outcome. */
 export function Screen({ query }: RouteView) {
   const { t } = useText()
   const { status, user } = useSession()

@@ -10,13 +10,13 @@ import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import { type Hop, hopOf } from './view.ts'
 
-/** In the app and the extension the page has an origin of its own; the server's is ours too. */
+/** In the app and the extension the page has an origin of its own, so the server's origin is added. */
 const ownOrigins = (): string[] => {
   const { apiBase } = theHost()
   return [location.origin, ...(URL.canParse(apiBase) ? [new URL(apiBase).origin] : [])]
 }
 
-/** A hop from a message to a screen of ours, or, once somebody has seen to where, out of the house. */
+/** Opens the target of a message: a screen of ours, or after a confirmation another site. */
 export function Screen({ query }: RouteView) {
   const { t, lang } = useText()
   const words = openLinkWords[lang]

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/frame/states.tsx'
 import '#features/report/explain.css'
 import { countOf, findTerms, glossarySections, termOf } from './view.ts'
 
-/** Every word of ours, with its rule. It needs nothing from the network. */
+/** All terms of the app with their rules. The page needs no request. */
 export function Screen() {
   const { t, lang } = useText()
   const words = glossaryWords[lang]
@@ -20,13 +20,13 @@ export function Screen() {
   const all = useMemo(() => glossarySections(words), [words])
   const shown = useMemo(() => findTerms(all, typed), [all, typed])
   const search = useSearch()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the terms are there, and when the address changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls after the first render and when the address changes
   useEffect(() => {
     const id = termOf(location.hash)
     if (id) document.getElementById(id)?.scrollIntoView()
   }, [search])
   const count = countOf(shown)
-  // Behind a hash the fragment is the address of the screen itself.
+  // In the extension and the app the screen's own address is in the fragment, so terms cannot be linked by it.
   const linked = theHost().addresses === 'path'
   return (
     <Page

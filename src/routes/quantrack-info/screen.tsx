@@ -15,7 +15,7 @@ import { DataTable } from '#ui/list/table.tsx'
 import '#features/report/explain.css'
 import { operatorProfile } from './view.ts'
 
-/** Who runs this, where its numbers come from and how late they are, and the risk. */
+/** The operator, the sources of the data with their delays, and the risks. */
 export function Screen() {
   const { t, lang } = useText()
   const words = operatorWords[lang]

@@ -6,14 +6,14 @@ import { operatorFields, operatorProfile } from './view.ts'
 
 const nobody = Operator.parse({})
 
-describe('who runs it', () => {
-  it('names every setting there is, and each field in both languages', () => {
+describe('the operator’s profile', () => {
+  it('covers every setting and names each field in both languages', () => {
     expect(operatorProfile(nobody).unset.sort()).toEqual(Object.keys(operatorVariables).sort())
     for (const { fields: words } of Object.values(operatorWords))
       expect(Object.keys(words).sort()).toEqual([...operatorFields].sort())
   })
 
-  it('says what was said and makes nothing up', () => {
+  it('lists the given values and names the missing settings', () => {
     const { said, unset } = operatorProfile({ ...nobody, name: '잔물결', email: 'a@tidemark.example' })
     expect(said).toEqual([
       { id: 'name', value: '잔물결' },

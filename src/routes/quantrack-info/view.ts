@@ -15,7 +15,7 @@ export const operatorFields: readonly OperatorField[] = [
   'hosting',
 ]
 
-/** What is said, in its order; and the settings that say nothing yet, by the names an administrator sets them under. */
+/** The given values in order, and the names of the environment variables that are not set yet. */
 export function operatorProfile(operator: Operator): {
   said: { id: OperatorField; value: string }[]
   unset: string[]

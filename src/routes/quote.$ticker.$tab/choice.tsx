@@ -12,7 +12,7 @@ export const MOST_FUNDS = 4
 export type Chosen = { ticker: string; name_kr: string; name_en: string; country: 'kr' | 'us' }
 
 type Props = {
-  /** The first of them is the fund of the page. */
+  /** The first one is the fund of the page. */
   chosen: readonly Chosen[]
   country: 'kr' | 'us'
   onTake: (one: Chosen) => void
@@ -21,7 +21,6 @@ type Props = {
 }
 const SHOWN = 6
 
-/** Which funds stand beside it, and a field to find more. */
 export function FundChoice({ chosen, country, onTake, onDrop, nameOf }: Props) {
   const { t, lang } = useText()
   const words = reportWords[lang]
@@ -36,7 +35,7 @@ export function FundChoice({ chosen, country, onTake, onDrop, nameOf }: Props) {
   return (
     <div className="pad fund-choice">
       {chosen.length > 1 && (
-        // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets
         <ul className="chips" role="list" aria-label={words.compare}>
           {chosen.slice(1).map(each => (
             <li key={each.ticker}>
@@ -64,7 +63,7 @@ export function FundChoice({ chosen, country, onTake, onDrop, nameOf }: Props) {
           />
           {problem && <p className="second">{t(`problems.${problem.code}`)}</p>}
           {!problem && typed.trim() !== '' && left.length === 0 && <p role="status">{words.noFund}</p>}
-          {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets */}
           <ul id={list} className="chips" role="list" aria-label={words.fundsFound} data-words>
             {left.map(each => (
               <li key={each.fsym_id}>

@@ -7,7 +7,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 
-/** What one fund's own answer and the comparison's both have. */
+/** The fields that the reply for one fund shares with the reply for a comparison. */
 type Told = Pick<
   Fund,
   | 'fsym_id'
@@ -26,7 +26,7 @@ type Told = Pick<
 >
 type Line = { id: string; head: string; cell: (fund: Told, from: string) => React.ReactNode }
 
-/** One line for each question, one column for each fund; with which date each number is true. */
+/** A row per fact and a column per fund, with the date of each number. */
 export function FundFactsTable({ funds, from }: { funds: readonly Told[]; from: string }) {
   const { lang, day } = useText()
   const words = reportWords[lang]

@@ -6,7 +6,7 @@ import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 
-/** What a fund holds, by sector and by weight, as of the day its list is of. */
+/** The holdings of a fund by sector and by weight, with the date of the list. */
 export function FundHoldings({ fund }: { fund: Fund }) {
   const { lang, day } = useText()
   const words = reportWords[lang]
@@ -59,11 +59,11 @@ export function FundHoldings({ fund }: { fund: Fund }) {
 
 type Bar = { id: string; name: string; href: string | null; weight: number; from: string }
 
-/** Shares of a whole are grey bars: size is not a movement of the market. */
+/** Bars of weights are grey, because a size is not a price movement. */
 function Bars({ rows }: { rows: readonly Bar[] }) {
   const most = Math.max(...rows.map(({ weight }) => weight), 0.01)
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets
     <ul className="share-bars" role="list">
       {rows.map(({ id, name, href, weight, from }) => (
         <li key={id}>

@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/frame/states.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { FundFactsTable } from './facts.tsx'
 
-/** How much of each pair is the same, and what they have in common; what the plan does not compare is counted. */
+/** The overlap of each pair of funds and their common holdings; pairs beyond the plan are only counted. */
 export function Overlapping({ tickers }: { tickers: readonly string[] }) {
   const { t, lang } = useText()
   const words = reportWords[lang]
@@ -55,7 +55,7 @@ function Pairs({ data: { pairs, funds } }: { data: Overlap }) {
   return (
     <section>
       <SectionHead title={words.overlap} lead={words.overlapNote} />
-      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets */}
       <ul className="ledger-rows" role="list">
         {pairs.map(({ one, other, overlap, common }, at) => (
           <li key={`${one} ${other}`} className="ledger-row">

@@ -6,17 +6,17 @@ import { useText } from '#ui/frame/language.tsx'
 
 type Props = {
   name: string
-  /** Of the peers, without this stock. */
+  /** Values of the peers, without this stock's. */
   values: readonly number[]
   own: { value: number; text: string; from: string }
   median?: { value: number; text: string; date: string; from: string; dateFrom: string } | null
 }
 
-/** Where a stock stands among its peers: they are circles, it is the brass mark, and their median an upright. */
+/** The stock among its peers: peers are circles, the stock is the brass mark, and the median is a vertical line. */
 export function PeerStrip({ name, values, own, median = null }: Props) {
   const { lang, day } = useText()
   const words = reportWords[lang]
-  // One that is far out would press all the others together.
+  // The scale ends at the 95th percentile, because an outlier would squeeze all others together.
   const sorted = values.toSorted((one, other) => one - other)
   const most = Math.max(own.value, sorted[Math.floor(sorted.length * 0.95)] ?? own.value)
   const least = Math.min(own.value, sorted[0] ?? own.value)

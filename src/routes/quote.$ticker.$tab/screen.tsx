@@ -31,7 +31,7 @@ const parts = { chart: ChartTab, analysis: AnalysisTab, sector: SectorTab, 'etf-
 
 export const begin = async ({ params }: RouteView) => parts[params.tab as keyof typeof parts]?.begin()
 
-/** One stock: what it costs, how it got there, what the report says of it, and what stands beside it. */
+/** A stock: price, chart, report and peers. */
 export function Screen({ params, given, query }: RouteView) {
   const { t } = useText()
   const ticker = params.ticker as string | null
@@ -52,7 +52,7 @@ function Known({ ticker, tab, detail }: { ticker: string; tab: Tab; detail: Deta
   if (problem?.code === 'unknown_ticker') return <UnknownStock title={t('titles.quote')} ticker={ticker} />
 
   const name = quote ? displayName(quote, lang).name : ticker
-  // With what it stands under: what comes in place of the shape is longer, and would push it away.
+  // The note is rendered with the content above it, because a shorter skeleton would place it too high at first.
   const note = quote?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>
   const waits = tab === 'chart' ? <SkeletonChart /> : <SkeletonText lines={12} />
   return (
@@ -104,7 +104,7 @@ function partOf({
   quote,
   detail,
 }: Omit<Shown, 'tab'> & { tab: Exclude<Tab, 'community'> }): ReactNode {
-  // Its report is asked for, and its own part, while the quote is still on its way.
+  // The analysis requests its report and loads its code while the quote is still loading.
   if (tab === 'analysis') return <AnalysisTab ticker={ticker} quote={quote} detail={detail} />
   if (!quote) return null
   if (tab === 'chart') return <ChartTab quote={quote} />

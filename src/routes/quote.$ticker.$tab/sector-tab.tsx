@@ -14,7 +14,7 @@ import { PeerStrip } from './peer-strip.tsx'
 import '#features/report/report.css'
 import '#features/report/peers.css'
 
-/** The companies of its sector side by side, or of its market where it stands alone. */
+/** Compares the companies of the stock's sector, or of its market when it is alone in its sector. */
 export function SectorTab({ quote }: { quote: Quote }) {
   const answer = usePeers(quote.ticker)
   const { online } = useConnectivity()
@@ -72,7 +72,7 @@ function Head({ data, country }: { data: Peers; country: 'kr' | 'us' }) {
   )
 }
 
-/** Where it stands by strength and by price, to be seen rather than read. */
+/** Shows the stock among its peers by relative strength and by PER. */
 function Strips({ ticker, rows }: { ticker: string; rows: readonly Peer[] }) {
   const { lang } = useText()
   const words = reportWords[lang]

@@ -17,7 +17,7 @@ import '#features/report/peers.css'
 
 const Compare = lazyPart(async () => (await import('./compare.tsx')).EtfCompare)
 
-/** Of a fund: itself beside others. Of a stock: the funds that hold it. */
+/** For a fund a comparison with others, for a stock the funds that hold it. */
 export function EtfTab({ quote }: { quote: Quote }) {
   if (quote.fref_security_type === 'SHARE') return <HeldBy quote={quote} />
   return (
@@ -51,7 +51,7 @@ function HeldBy({ quote }: { quote: Quote }) {
           }
         />
         <UntilListed answer={answer} quiet={!online && data !== null} />
-        {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets */}
         <ul className="held-by" role="list">
           {rows.map(({ fund, weight, holdings_as_of }, at) => (
             <li key={fund.fsym_id}>

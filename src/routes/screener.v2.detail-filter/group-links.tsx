@@ -12,7 +12,7 @@ type Props = {
   groups: readonly { id: FilterGroup; isOn: boolean }[]
 }
 
-/** Each group at its own address, with the same filter. */
+/** Links to each filter group; they keep the filter. */
 export function GroupLinks({ drafting, current, groups }: Props) {
   const { lang } = useText()
   const words = filterWords[lang]

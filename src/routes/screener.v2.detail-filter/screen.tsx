@@ -14,7 +14,7 @@ const GroupPage = lazyPart(async () => (await import('./group-page.tsx')).GroupP
 
 const PAGE = '/screener/v2/detail-filter'
 
-/** One group of conditions, over the whole screen. */
+/** A filter group as a page of its own. */
 export function Screen({ query }: RouteView) {
   const { lang } = useText()
   const group = query.group as FilterGroup

@@ -13,7 +13,7 @@ import '#features/screener/preset.css'
 
 const Starters = lazyPart(async () => (await import('./starter-list.tsx')).Starters)
 
-/** What the screener can do, and five filters that run. */
+/** Explains the screener and offers five filters to try. */
 export function Screen() {
   const { lang, t } = useText()
   const words = presetWords[lang]

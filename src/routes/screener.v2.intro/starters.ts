@@ -10,7 +10,7 @@ const by = (metric: string, direction: 'asc' | 'desc'): SavedFilter => ({
   sort: { metric, direction },
 })
 
-/** Five filters to begin with. The figures are our own choice: round, and few enough to be read at a glance. */
+/** Five filters to start with. Our choice: round figures, and few enough to be read at a glance. */
 export const starters: Readonly<Record<StarterName, SavedFilter>> = {
   cheap: withBounds(withBounds(by('per', 'asc'), 'per', { least: 0, most: 10 }), 'roe', { least: 10 }),
   rising: withBounds(withBounds(by('rs_rating', 'desc'), 'high_52w_gap', { least: -5 }), 'rs_rating', {

@@ -5,7 +5,7 @@ import { presetWords } from '#text/screener-presets.ts'
 import { useText } from '#ui/frame/language.tsx'
 import '#features/my-stocks/my-stock.css'
 
-/** How many the plan does not tell, and what does. */
+/** Says how many stocks the plan hides and which plan shows them. */
 export function PresetLocked({ count }: { count: number }) {
   const { lang } = useText()
   const words = presetWords[lang]

@@ -10,12 +10,12 @@ import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 
-/** Only whoever is not told all needs the words of it. */
+/** Loads only for users whose plan hides some stocks. */
 const PresetLocked = lazyPart(async () => (await import('./preset-locked.tsx')).PresetLocked)
 
 type Props = { data: PresetReply; beside: ListSelection }
 
-/** Who passes, now or five sessions ago, and how many of them the plan does not tell. */
+/** The stocks that pass now or passed five sessions ago, and the number that the plan hides. */
 export function PresetMembers({
   data,
   rows,
@@ -52,7 +52,7 @@ export function PresetMembers({
   )
 }
 
-/** Who came and who went since the list of five sessions ago. */
+/** The stocks that entered or left since five sessions ago. */
 export function PresetChanges({ data, beside }: Props) {
   const { lang, day } = useText()
   const words = presetWords[lang]

@@ -6,13 +6,13 @@ const list = (as_of: string, n: number, net: number, market: number | null): Pas
   market: market === null ? null : { n: 200, gross: market + 0.01, costs: 0.01, net: market },
 })
 
-describe('what past lists earned', () => {
-  it('is nothing before the first result', () => {
+describe('the returns of past lists', () => {
+  it('are empty before the first result', () => {
     expect(pastSummary([])).toBeNull()
     expect(pastBars([])).toEqual({ zero: 0, bars: [] })
   })
 
-  it('is the mean of the lists, however many stocks each had', () => {
+  it('are the mean over the lists, whatever the number of their stocks', () => {
     const summary = pastSummary([list('2026-11-09', 1, 0.06, 0.01), list('2026-11-02', 99, -0.02, 0.01)])
     expect(summary).toMatchObject({ lists: 2, picks: 100 })
     expect(summary?.net).toBeCloseTo(0.02, 12)
@@ -21,7 +21,7 @@ describe('what past lists earned', () => {
     expect(summary?.beside?.over).toBeCloseTo(0.01, 12)
   })
 
-  it('stands beside the market only where that is known', () => {
+  it('are compared with the market only for lists with a market return', () => {
     const summary = pastSummary([list('2026-11-09', 3, 0.06, null), list('2026-11-02', 3, 0.02, 0.03)])
     expect(summary?.net).toBeCloseTo(0.04, 12)
     expect(summary?.beside).toMatchObject({ lists: 1, net: 0.02, market: 0.03, better: 0 })
@@ -31,7 +31,7 @@ describe('what past lists earned', () => {
 })
 
 describe('the picture of past lists', () => {
-  it('begins with the oldest, has zero in it, and draws no bar out of its frame', () => {
+  it('begins with the oldest list, contains zero, and has no bar outside its frame', () => {
     const past = [list('2026-11-09', 1, 0.06, 0.01), list('2026-11-02', 1, -0.02, -0.04)]
     const { zero, bars } = pastBars(past)
     expect(bars.map(({ as_of }) => as_of)).toEqual(['2026-11-02', '2026-11-09'])
@@ -48,7 +48,7 @@ describe('the picture of past lists', () => {
     }
   })
 
-  it('draws a list that earned exactly nothing on the line', () => {
+  it('draws a list with a return of exactly zero on the line', () => {
     expect(pastBars([list('2026-11-09', 1, 0, null)]).bars).toEqual([
       { as_of: '2026-11-09', isGain: false, top: 0, height: 0, market: null },
     ])

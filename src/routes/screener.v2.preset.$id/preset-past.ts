@@ -6,19 +6,19 @@ export type PastSummary = {
   lists: number
   /** Purchases of all lists together. */
   picks: number
-  /** The mean of the lists, each with the same sum, after costs; a share of the price paid. */
+  /** The mean return of the lists after costs, each with the same weight, as a share of the price paid. */
   net: number
-  /** Of the lists of whose spans the market is known too; null without one. */
+  /** Only lists whose market return is known; null without any. */
   beside: { lists: number; net: number; market: number; over: number; better: number } | null
 }
 
-/** Our own choice: a quarter of a year in weeks. */
+/** Our choice: lists of a quarter of a year, one per week. Fewer are called few. */
 export const FEW_LISTS = 12
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Null where no list has a result. */
+/** null when no list has a result. */
 export function pastSummary(past: readonly PastList[]): PastSummary | null {
   if (past.length === 0) return null
   const beside = past.flatMap(({ net, market }) =>
@@ -41,10 +41,10 @@ export function pastSummary(past: readonly PastList[]): PastSummary | null {
   }
 }
 
-/** Of one list, in percent of the picture's height from its top. */
+/** The bar of one list, in percent of the picture's height from the top. */
 export type PastBar = { as_of: string; isGain: boolean; top: number; height: number; market: number | null }
 
-/** The oldest first; zero is always in the picture. */
+/** Bars with the oldest list first; the picture always contains zero. */
 export function pastBars(past: readonly PastList[]): { zero: number; bars: readonly PastBar[] } {
   const values = past.flatMap(({ net, market }) => [net, ...(market ? [market.net] : [])])
   const high = Math.max(0, ...values)

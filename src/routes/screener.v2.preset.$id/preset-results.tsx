@@ -8,10 +8,10 @@ import { FEW_LISTS, pastBars, pastSummary } from './preset-past.ts'
 
 type Past = PresetReply['past']
 
-/** As wide as a bar becomes, in pixels. */
+/** Largest width of a bar in pixels. */
 const BAR = 52
 
-/** What past lists earned after costs, beside what the whole market did over the same sessions. */
+/** The returns of past lists after costs, next to the market over the same sessions. */
 export function PresetResults({ past }: { past: Past }) {
   const { lang, day } = useText()
   const words = presetWords[lang]
@@ -69,7 +69,7 @@ export function PresetResults({ past }: { past: Past }) {
   )
 }
 
-/** A bar for each list, and a line across it where the market stood. */
+/** A bar per list with a line across it for the market. */
 function Picture({ past }: { past: Past }) {
   const { lang, day } = useText()
   const words = presetWords[lang]

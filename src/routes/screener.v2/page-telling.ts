@@ -5,7 +5,7 @@ import { screenerWords } from '#text/screener.ts'
 import { type ResultWords, resultWords } from '#text/screener-results.ts'
 import { useText } from '#ui/frame/language.tsx'
 
-/** In which words conditions and values are told; the same object as long as nothing of it changes. */
+/** The texts for conditions and values; the object stays the same while nothing in it changes. */
 export function useTelling(country: Country): PhraseContext {
   const text = useText()
   return useMemo(() => ({ text, words: screenerWords[text.lang], country }), [text, country])

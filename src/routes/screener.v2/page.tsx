@@ -15,7 +15,7 @@ import { ResultTools } from './results/results-tools.tsx'
 import type { ExplainedStock } from './why/why-panel.tsx'
 import './results/results.css'
 
-/** With all its pictures it is drawn anew when the draft changes, and not with each answer. */
+/** `memo`: the rail with its histograms renders only when the draft changes, not with each reply. */
 const Rail = memo(lazyPart(async () => (await import('./filters/rail.tsx')).Rail))
 const Chips = lazyPart(async () => (await import('./filters/filter-chips.tsx')).FilterChips)
 const Explained = memo(lazyPart(async () => (await import('./why/why-panel.tsx')).WhyPanel))
@@ -25,7 +25,7 @@ const ColumnsSheet = lazyPart(async () => (await import('./results/columns-sheet
 
 type Props = { drafting: Drafting; tabs: ReactNode }
 
-/** What is asked at the left or above, what passes beside or below. */
+/** The screener: the filter on the left or above, the results on the right or below. */
 export function ScreenerPage({ drafting, tabs }: Props) {
   const words = useResultWords()
   const { draft } = drafting
@@ -77,7 +77,7 @@ export function ScreenerPage({ drafting, tabs }: Props) {
       onColumns={() => setChooses(true)}
     />
   )
-  // Of the same place in both: who turns a tablet round keeps what is open.
+  // The same position in both layouts keeps an open sheet open when a tablet is rotated.
   const sheet = chooses !== 'never' && (
     <ColumnsSheet
       key="columns"

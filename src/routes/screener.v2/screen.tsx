@@ -16,7 +16,7 @@ const page = '/screener/v2'
 const tabs = ['screener', 'my'] as const
 const moreOf = { screener: {}, my: { tab: 'my' } } as const
 
-/** What passes of a market, and the filters that are one's own. */
+/** The screener of a country, and the user's saved filters. */
 export function Screen({ query }: RouteView) {
   const { lang, t } = useText()
   const words = screenerWords[lang]

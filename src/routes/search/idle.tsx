@@ -24,12 +24,12 @@ import type { SearchType } from './view.ts'
 import { hrefFor } from './view.ts'
 
 const MOST_RECENTS = 12
-/** As many as the server tells. */
+/** As many as the server sends. */
 const MOST_POPULAR = 10
 
 type Props = { type: SearchType; replace: boolean; onOpen(row: FoundRow): void; focusField(): void }
 
-/** For whoever has typed nothing: what was looked for before, and what is traded most. J, K and the arrows walk both. */
+/** Shown before anything is typed: recent searches and the most traded stocks. J, K and the arrow keys move through both. */
 export function SearchIdle(props: Props) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
@@ -42,7 +42,7 @@ export function SearchIdle(props: Props) {
     else rows[next]?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the links in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the links inside
     <div className="search-idle" onKeyDown={onKeyDown}>
       <Recents {...props} />
       <Popular {...props} />
@@ -115,7 +115,7 @@ function Popular(props: Props) {
   const { online } = useConnectivity()
   const kept = usePopular()
   const rows: readonly StockRow[] | null = useDeferred(kept.data?.popular ?? null, null)
-  // Also while they are drawn: without their place what stands below would jump.
+  // The place is also kept while the rows render, so that the content below does not jump.
   const waits = rows === null && (kept.data !== null || (kept.loading && online))
   const days = rows ? resultDays(rows) : []
   const [kr, us] = [

@@ -16,7 +16,7 @@ import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SearchIdle } from './idle.tsx'
 import { hrefFor, type SearchType, searchAddress, wordsOf } from './view.ts'
 
-/** Everything by its name: as one types, from what lies on the device. */
+/** Searches stocks, pages and actions as the user types, with the data on the device. */
 export function Screen({ query }: RouteView) {
   const { t, lang } = useText()
   const words = searchWords[lang]
@@ -31,7 +31,7 @@ export function Screen({ query }: RouteView) {
   const focusField = () => place.current?.querySelector('input')?.focus()
 
   useEffect(() => {
-    // The palette would lie over the very same field.
+    // The palette would open over the same field, so its shortcut selects the field instead.
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || !/^[kㅏ]$/i.test(event.key)) return
       event.preventDefault()
@@ -42,7 +42,7 @@ export function Screen({ query }: RouteView) {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 
-  /** Who comes back finds what was found. */
+  /** Stores the search in the address, so that «back» returns to the results. */
   function leave(row: FoundRow, typed: string) {
     void rememberSearch(row).catch(() => {})
     if (!replace && searchAddress(typed, type) !== searchAddress(given, type))
@@ -57,7 +57,7 @@ export function Screen({ query }: RouteView) {
     >
       <div ref={place}>
         <Finder
-          // What another app shares while this is open is looked for anew.
+          // The key restarts the search when another app shares a text while this screen is open.
           key={given}
           initial={given}
           stocksOnly={type !== null}
@@ -88,7 +88,7 @@ export function Screen({ query }: RouteView) {
   )
 }
 
-/** Of when the prices below are, once; and without a network, what they come from. */
+/** The day of the prices below, and without a network the source of the results. */
 function Head({ rows, online }: { rows: readonly FoundRow[]; online: boolean }) {
   const { lang, day } = useText()
   const words = searchWords[lang]

@@ -17,15 +17,15 @@ it.each([
   [{ url: 'https://example.test/quote/vldt-us/chart' }, 'VLDT'],
   [{ url: 'https://example.test/anything' }, ''],
   [{ text: null, title: null, url: null }, ''],
-])('what was shared, %j, is looked for as «%s»', (shared, words) => {
+])('the shared content %j is searched as «%s»', (shared, words) => {
   expect(wordsOf(shared)).toBe(words)
 })
 
-it('long words are cut, and never inside a letter', () => {
+it('long text is cut to 60 characters, and never within one', () => {
   expect(wordsOf({ text: '𝒜'.repeat(100) })).toBe('𝒜'.repeat(60))
 })
 
-it('the way back remembers what was looked for', () => {
+it('the address keeps the search for «back»', () => {
   expect(searchAddress(' ㅅㅅ ', null)).toBe('/search?text=%E3%85%85%E3%85%85')
   expect(searchAddress('', 'chart')).toBe('/search?type=chart')
   expect(searchAddress('', null)).toBe('/search')

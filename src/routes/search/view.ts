@@ -3,7 +3,6 @@ import { parseTicker } from '#domain/market/ticker.ts'
 
 export type SearchType = 'notification' | 'chart' | null
 
-/** Where a chosen stock leads. */
 export function hrefFor(type: SearchType, ticker: string): string {
   if (type === 'notification') return `/notification/quote/${ticker}`
   if (type === 'chart') return `/ai-chart-fullscreen/${ticker}`
@@ -14,7 +13,7 @@ type Shared = { text?: unknown; title?: unknown; url?: unknown }
 
 const address = /\bhttps?:\/\/\S+/gi
 
-/** What to look for first: the words, or what another app shared; of an address the stock it names, never the address itself. */
+/** The initial search: the text or what another app shared. A shared address is searched only by the ticker in it. */
 export function wordsOf({ text, title, url }: Shared): string {
   for (const given of [text, title, url]) {
     if (typeof given !== 'string') continue
@@ -26,13 +25,13 @@ export function wordsOf({ text, title, url }: Shared): string {
   return ''
 }
 
-/** Only of our own shape: another house's address would name anything. */
+/** Only addresses of our own form; another site's path could name anything. */
 function tickerIn(link: string): string | null {
   const [, ticker = ''] = /\/quote\/([\w.-]+)/.exec(link) ?? []
   return parseTicker(ticker)
 }
 
-/** The address that brings back what was looked for. */
+/** The address that restores a search. */
 export function searchAddress(typed: string, type: SearchType): string {
   const query = new URLSearchParams()
   if (type) query.set('type', type)

@@ -19,7 +19,7 @@ const inOrder: Record<'ko' | 'en', readonly GroupScope[]> = {
   en: ['us', 'nasdaq', 'nyse', 'kr', 'kospi', 'kosdaq'],
 }
 
-/** Every sector of a market: who is large, who moved, and in which order. */
+/** Every sector of a market by its change, with its largest and its moving stocks. */
 export function Screen({ params }: RouteView) {
   const { lang, t, day, changePercent } = useText()
   const words = groupWords[lang]

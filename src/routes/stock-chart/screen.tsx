@@ -18,10 +18,10 @@ import { listMeasure } from './view.ts'
 type Choice = Pick<RankingChoice, 'market' | 'type' | 'min_value'>
 const widest: Choice = { market: null, type: 'stock', min_value: 0 }
 
-/** The market's rankings: seven lists, each saying what it ranks by. */
+/** The rankings of the market: seven lists, each with the figure it ranks by. */
 export function Screen({ query }: RouteView) {
   const [country] = useCountry()
-  // The choice shows at once; what it leads to when there is time to draw it.
+  // The deferred value lets the control change at once; the content follows when there is time to render it.
   return <Rankings named={query.stockChart as RankingList} country={useDeferredValue(country)} />
 }
 
@@ -31,7 +31,7 @@ const Rankings = memo(({ named, country }: { named: RankingList; country: Countr
   const [choice, setChoice] = useState(widest)
   const list = listIn(country, named)
   const chosen = useMemo(() => ({ list, country, ...choice }), [list, country, choice])
-  // What was chosen shows at once, its rows when there is time to draw them.
+  // The deferred value shows the choice at once and its rows when there is time to render them.
   const shown = useDeferredValue(chosen)
   const answer = useRanking(shown)
   const [firstRow] = answer.rows
@@ -75,7 +75,7 @@ const Rankings = memo(({ named, country }: { named: RankingList; country: Countr
   )
 })
 
-/** Not drawn again for a choice whose rows are not there yet. */
+/** `memo`: does not render again for a choice whose rows have not loaded. */
 const Ranked = memo(({ shown }: { shown: RankingChoice }) => {
   const text = useText()
   const words = marketWords[text.lang]

@@ -8,7 +8,7 @@ import { useText } from '#ui/frame/language.tsx'
 type Choice = { market: MarketName | null; type: SecurityKind; min_value: number }
 
 type Props = {
-  /** Whose ranking stands there: the one chosen last may still be on its way. */
+  /** Country of the shown ranking; a newly chosen one may still be loading. */
   country: Country
   onCountry: () => void
   markets: readonly string[]
@@ -17,7 +17,7 @@ type Props = {
   onChange: (change: Partial<Choice>) => void
 }
 
-/** Whose ranking it is. */
+/** Selects the country, the market and the least traded value. */
 export function ChartListTools({ country, onCountry, markets, leastValues, choice, onChange }: Props) {
   const { lang, compact } = useText()
   const words = marketWords[lang]

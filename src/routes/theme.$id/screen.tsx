@@ -20,7 +20,7 @@ import { inPublishedOrder } from './view.ts'
 const lists = ['themeall', 'homethemerank', 'homesudden'] as const
 type List = (typeof lists)[number]
 
-/** The twelve themes: all of them, in their order, or who moved more than usual. */
+/** The twelve themes: all by their change or in published order, or only those with an unusual move. */
 export function Screen({ params }: RouteView) {
   const { lang, t, day, changePercent } = useText()
   const words = groupWords[lang]

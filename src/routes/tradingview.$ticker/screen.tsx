@@ -9,7 +9,7 @@ import { SecondEngine } from '#ui/charts/second-engine.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 
-/** Our own chart; another one draws the same numbers when somebody asks for it. */
+/** Our own chart; a second engine draws the same numbers when the user selects it. */
 export function Screen({ params, given }: RouteView) {
   const { t } = useText()
   return (

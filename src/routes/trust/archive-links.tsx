@@ -3,7 +3,7 @@ import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 
-/** The five editions that addresses speak of, the newest first. */
+/** The five dates with an archived edition, the newest first; the address names one in `date`. */
 export const editionDates = ['2023-12-20', '2023-11-20', '2023-10-20', '2023-09-20', '2023-08-20'] as const
 
 export function ArchiveLinks({ date }: { date: string | null }) {

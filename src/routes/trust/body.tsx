@@ -67,7 +67,7 @@ export function TrustBody({ track, section, days, daysAnswer, date, selected }: 
   )
 }
 
-/** Live or back-test, how many, and from when the live record can be judged. */
+/** States whether the record is live or a backtest, its number of trades, and when the live record can be judged. */
 function standingOf(track: Track, days: SealedDays | null, words: TrustWords, text: Text): string {
   const { live } = track
   const since = days?.chain.live_since ?? null

@@ -4,13 +4,13 @@ import type { SealedDays } from '#state/market/record.ts'
 import { trustWords } from '#text/trust.ts'
 import { useText } from '#ui/frame/language.tsx'
 
-/** Prices that were told otherwise later; what was sealed stays. */
+/** Prices that a source corrected later; the sealed records stay as they are. */
 export function RecordCorrections({ rows, country }: { rows: SealedDays['corrections']; country: Country }) {
   const { lang, day } = useText()
   const words = trustWords[lang]
   if (rows.length === 0) return <p className="second lone-line">{words.correctionsNone}</p>
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets
     <ul className="stack" role="list">
       {rows.map(row => (
         <li key={`${row.fsym_id} ${row.day} ${row.field} ${row.noticed_at}`}>

@@ -9,7 +9,7 @@ import { costsOf } from './dated-costs.ts'
 
 const percent = (share: number): string => (share * 100).toFixed(4)
 
-/** What buying and selling was reckoned to cost, by date. */
+/** The assumed costs of buying and selling, by date. */
 export function Costs({ country, version }: { country: Country; version: string }) {
   const { lang, day } = useText()
   const words = trustWords[lang]

@@ -16,7 +16,7 @@ const scaled = (point: Point, by: number): Point => ({
   interval: point.interval && { low: point.interval.low * by, high: point.interval.high * by },
 })
 
-/** Live begins with 100 on its first day; each line of the back-test before it ends there. */
+/** The live curve begins at 100 on its first day; the backtest before it is scaled to end there. */
 export function stretchesOf({ live, backtest }: Pick<Track, 'live' | 'backtest'>): Stretch[] {
   const [first] = live.curve
   if (!first) return backtest.curve.length === 0 ? [] : [{ edition: 'backtest', points: backtest.curve }]
@@ -48,7 +48,7 @@ export type CurveFrame = {
 
 const timeOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
-/** In percent of the picture's width and height; values on a scale of ratios. */
+/** Coordinates in percent of the picture; values are on a logarithmic scale. */
 export function frameOf(stretches: readonly Stretch[]): CurveFrame {
   const points = stretches.flatMap(each => each.points)
   const values = points.flatMap(point => [
@@ -74,7 +74,7 @@ export function ticksBetween(low: number, high: number): number[] {
   return ticks
 }
 
-/** Four at most, so that they stand apart on a phone. */
+/** At most four years, so that the labels do not touch on a phone. */
 function yearsBetween(from: string, to: string): string[] {
   const [first, last] = [Number(from.slice(0, 4)) + 1, Number(to.slice(0, 4))]
   const step = Math.max(1, Math.ceil((last - first + 1) / 4))
@@ -86,7 +86,7 @@ function yearsBetween(from: string, to: string): string[] {
 export const curvePath = (points: readonly (readonly [x: number, y: number])[]): string =>
   points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`).join('')
 
-/** Down one side and back on the other. */
+/** An SVG path around the interval: along the upper bound and back along the lower one. */
 export function bandOf(points: readonly Point[], { x, y }: CurveFrame): string {
   const own = points.flatMap(({ date, interval }) => (interval ? [{ date, ...interval }] : []))
   if (own.length === 0) return ''
@@ -96,7 +96,7 @@ export function bandOf(points: readonly Point[], { x, y }: CurveFrame): string {
   ])}Z`
 }
 
-/** Words at the ends of lines move apart, never over each other. */
+/** Moves labels apart so that they do not overlap. */
 export function spread(places: readonly number[], gap: number, most = 100): number[] {
   const order = places.map((place, at) => ({ place, at })).sort((a, b) => a.place - b.place)
   for (const [rank, each] of order.entries())

@@ -7,7 +7,7 @@ import { bandOf, type CurveLine, curveLines, curvePath, frameOf, spread, stretch
 
 const nameOf = { index: 'index', equal_weight: 'equal-weight', random: 'random' } as const
 
-/** What the signals made of 100, beside what could be had without them. */
+/** The growth of 100 by the signals, compared with the baselines. */
 export function Equity({ track }: { track: Track }) {
   const { lang, day } = useText()
   const words = trustWords[lang]

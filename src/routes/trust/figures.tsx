@@ -6,7 +6,7 @@ import { useText } from '#ui/frame/language.tsx'
 
 type Estimate = TrackSection['closed']['net']
 
-/** n, the estimates with their intervals and zero marked. */
+/** Number of trades and the estimates with their intervals; zero is marked. */
 export function TrackFiguresTable({ section }: { section: TrackSection }) {
   const { lang } = useText()
   const words = trustWords[lang]

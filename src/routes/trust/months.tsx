@@ -5,7 +5,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 
-/** A bar for each month of purchase: up where the trades did better than the index, hatched and down where worse. */
+/** A bar for each month of purchase: upwards when the trades beat the index, hatched and downwards when they did not. */
 export function Months({ months }: { months: TrackSection['months'] }) {
   const { lang } = useText()
   const words = trustWords[lang]

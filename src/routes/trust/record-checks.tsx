@@ -6,7 +6,7 @@ import { DataTable } from '#ui/list/table.tsx'
 
 type Field = NonNullable<RecordCheck['fields']>[number]
 
-/** Sealed and made again, field by field. */
+/** Compares the sealed record with its recomputation, field by field. */
 export function RecordChecks({ checks }: { checks: readonly RecordCheck[] }) {
   const { lang } = useText()
   const words = trustWords[lang]

@@ -23,14 +23,14 @@ import { TrustBody } from './body.tsx'
 import '#features/report/report.css'
 import '#features/track-record/record.css'
 
-/** Opened from a row or a link: the page does not wait for it. */
+/** Loads when a record is opened from a row or a link, so that the page does not wait for it. */
 const Sealed = lazyPart(async () => (await import('./sealed.tsx')).SealedSheet)
 
 const Archive = lazyPart(async () => (await import('./archive.tsx')).Archive)
 
 const moves = ['hashchange', 'popstate', 'pushState', 'replaceState']
 
-/** The fragment, however one came to it: a router's steps are told under their own names. */
+/** The fragment of the address. The router reports its own navigation as separate events, so all four are observed. */
 const useFragment = (): string =>
   useSyncExternalStore(
     changed => {
@@ -43,7 +43,7 @@ const useFragment = (): string =>
     () => '',
   )
 
-/** The track record: the sentence first, whatever it says. */
+/** The track record; its first sentence is the summary, whether good or bad. */
 export function Screen({ query }: RouteView) {
   const text = useText()
   const { lang, t } = text

@@ -15,13 +15,13 @@ import { RecordCorrections } from './corrections.tsx'
 import { FaultText } from './fault-text.tsx'
 import { RecordChecks } from './record-checks.tsx'
 
-/** What was sealed of one stock on one day, and the same made again from the prices up to that day. */
+/** The sealed record of a stock on a day, and its recomputation from the prices up to that day. */
 export function SealedSheet({ link, closeHref }: { link: SignalLink; closeHref: string }) {
   const { t, lang, day } = useText()
   const words = trustWords[lang]
   const { data, problem, retry, retrying } = useSealed(link.fsymId, link.day)
   const section = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each record that is opened comes into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to each record that is opened
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'start' })
     section.current?.focus({ preventScroll: true })

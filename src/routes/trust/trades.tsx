@@ -17,7 +17,7 @@ const orders: readonly TradeOrder[] = ['worst', 'best', 'newest']
 
 type Props = { country: Country; track: Track; edition: Edition; selected: string | null }
 
-/** Every trade of the record; the next ones come when the last ones are in sight. */
+/** All trades of the record; more rows load when the last ones are in view. */
 export function Trades({ country, track, edition: first, selected }: Props) {
   const { lang, t } = useText()
   const words = trustWords[lang]

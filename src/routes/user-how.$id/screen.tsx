@@ -10,7 +10,7 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import '#features/report/explain.css'
 import { guideList, guideOf } from './view.ts'
 
-/** One feature step by step, or all guides where the address names none. */
+/** A guide step by step, or the list of guides when the address names none. */
 export function Screen({ params }: RouteView) {
   const { t, lang } = useText()
   const words = guideWords[lang]

@@ -21,10 +21,10 @@ export { synchronise } from '../my-stocks/my-groups.ts'
 
 export type AlertScope = keyof AlertScopeBody
 
-/** Of a stock nobody has said anything about: on the list of AI reports everything is told, of others nothing. */
+/** The settings of a stock the user has not changed: all alerts for AI reports, none for others. */
 export const usualFor = (isReport: boolean): StockAlertBody => ({ on: isReport ? toggles : [], rules: [] })
 
-/** In their own order, each once: two devices that chose alike in another order chose alike. */
+/** Keeps the switches unique and in a fixed order, so that two devices with the same choices store the same body. */
 const inOrder = (on: readonly Toggle[]): Toggle[] => toggles.filter(toggle => on.includes(toggle))
 
 export const withToggle = (body: StockAlertBody, toggle: Toggle, isOn: boolean): StockAlertBody => ({
@@ -32,7 +32,7 @@ export const withToggle = (body: StockAlertBody, toggle: Toggle, isOn: boolean):
   on: inOrder(isOn ? [...body.on, toggle] : body.on.filter(each => each !== toggle)),
 })
 
-/** A changed rule keeps its place. One more than there may be is none. */
+/** A changed rule keeps its place. A rule beyond the maximum is ignored. */
 export const withRule = (body: StockAlertBody, rule: PriceAlertRule): StockAlertBody => {
   if (body.rules.some(({ id }) => id === rule.id))
     return { ...body, rules: body.rules.map(each => (each.id === rule.id ? rule : each)) }
@@ -46,7 +46,7 @@ export type StockAlertState = StockAlertBody & {
   pending: boolean
 }
 
-/** Everything is on of the reports that are neither hidden nor beyond what the plan has room for, as the server tells them. */
+/** The reports whose alerts are all on by default, by the server's rule: not hidden, and within the plan's limit. */
 export const toldReports = (stocks: Reports, room: number): string[] =>
   stocks
     .filter(({ is_hidden }) => !is_hidden)
@@ -60,8 +60,8 @@ function useToldReports(): readonly string[] {
 }
 
 /**
- * What is told of one stock. `loading`: what stands here is not known to be what was said; and without `isKnown` neither
- * device nor server could say.
+ * The alert settings of one stock. While `loading`, they may not be the user's; `isKnown` is false when neither device nor
+ * server could provide them.
  */
 export function useStockAlert(
   fsymId: string,
@@ -77,7 +77,7 @@ export function useStockAlert(
   }
 }
 
-/** My AI reports first, then the stocks of my groups, then whatever else was said something about. */
+/** The user's AI reports first, then the stocks of their groups, then other stocks with settings. */
 export function useAlertStocks(): {
   stocks: readonly StockAlertState[]
   loading: boolean
@@ -123,7 +123,7 @@ const changeAlert = ({ fsymId, isReport }: Of, how: (body: StockAlertBody) => St
 export const setToggle = (stock: Of, toggle: Toggle, isOn: boolean): Promise<void> =>
   changeAlert(stock, body => withToggle(body, toggle, isOn))
 
-/** Of many stocks at once. Undone, each has again what it had; what was done to it meanwhile otherwise stays. */
+/** Changes many stocks at once. Undo restores these switches and keeps other changes that were made meanwhile. */
 export async function setToggles(
   stocks: readonly StockAlertState[],
   changed: readonly Toggle[],
@@ -152,7 +152,7 @@ export async function removeRule(stock: Of, rule: PriceAlertRule): Promise<UndoC
 
 export function useAlertSetting(): {
   setting: AlertSettingBody
-  /** False: nobody has chosen anything, and the usual holds. */
+  /** False: the user has chosen nothing, and the defaults apply. */
   isOwn: boolean
   loading: boolean
   problem: Problem | null
@@ -162,7 +162,7 @@ export function useAlertSetting(): {
   return { setting: own?.body ?? emptyBodies['alert-setting'], isOwn: own !== null, loading, problem }
 }
 
-/** The first choice is made where somebody is: `zone` is theirs unless they have named another. */
+/** The first change also stores `zone`, the device's time zone; a zone the user has chosen stays. */
 export const changeSetting = (change: Partial<AlertSettingBody>, zone: string): Promise<void> =>
   writeItem('alert-setting', ONLY['alert-setting'], present => ({
     ...(present ?? { ...emptyBodies['alert-setting'], zone }),
@@ -175,7 +175,7 @@ export function useFollowed(): { scope: AlertScopeBody; loading: boolean; proble
   return { scope: own?.body ?? emptyBodies['alert-scope'], loading, problem }
 }
 
-/** At its old place, if it is known; once, and no more than there may be. */
+/** Adds a topic at its old place if that is known; once, and up to the maximum. */
 export function withFollowed(all: readonly string[], id: string, at = all.length): readonly string[] {
   return all.includes(id) || all.length >= MOST_FOLLOWED ? all : all.toSpliced(at, 0, id)
 }

@@ -2,8 +2,8 @@ import { proxy, useSnapshot } from 'valtio'
 
 export type Maintenance = { start: string; end: string }
 
-/** What whoever asks the server, and is loaded when there is time, has found. */
+/** Written by the notice watch, which loads after the start. */
 export const noticeShown = proxy<{ maintenance: Maintenance | null }>({ maintenance: null })
 
-/** The maintenance that keeps everybody out just now. */
+/** The maintenance that makes the service unavailable now, or null. */
 export const useMaintenance = (): Maintenance | null => useSnapshot(noticeShown).maintenance

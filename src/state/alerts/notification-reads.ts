@@ -1,11 +1,11 @@
 import type { Notification } from '#contract/notification.ts'
 
-/** What has been read on this device. Nothing that was read becomes unread again, so it may be laid over any answer. */
+/** The alerts read on this device. A read alert never becomes unread again, so this may be applied to any reply. */
 export type Reads = {
   ids: readonly string[]
-  /** Everything made until then. */
+  /** All alerts made until this instant are read. */
   until: string | null
-  /** What of it the server has not heard. */
+  /** The part that the server has not confirmed yet. */
   untold: { ids: readonly string[]; until: string | null; count: number }
 }
 
@@ -13,9 +13,9 @@ export type Read = { ids: readonly string[] } | { until: string; count: number }
 
 type Row = Pick<Notification, 'id' | 'made_at' | 'read_at'>
 
-/** As many as anybody opens before the lists are asked for anew. */
+/** More than a user opens before the lists are requested again. Our choice. */
 const MOST_IDS = 500
-/** As many as one call takes. */
+/** The server's maximum per request. */
 const AT_ONCE = 100
 
 export const nothingRead: Reads = { ids: [], until: null, untold: { ids: [], until: null, count: 0 } }
@@ -49,13 +49,13 @@ export function withRead(reads: Reads, read: Read): Reads {
 
 export type ReadReport = { ids: readonly string[]; until: string | null }
 
-/** What the next call says; null: nothing. */
+/** The body of the next request; null when there is nothing to send. */
 export function toTell({ untold }: Reads): ReadReport | null {
   if (untold.ids.length === 0 && untold.until === null) return null
   return { ids: untold.ids.slice(0, AT_ONCE), until: untold.until }
 }
 
-/** After the server has heard it; what was read meanwhile is still to be told. */
+/** Removes what the server has confirmed; alerts read meanwhile are sent next. */
 export function afterTelling(reads: Reads, told: ReadReport): Reads {
   const ids = reads.untold.ids.filter(id => !told.ids.includes(id))
   const until = reads.untold.until === told.until ? null : reads.untold.until
@@ -69,7 +69,7 @@ export const isReadHere = (row: Row, reads: Reads): boolean =>
 export const withReads = <R extends Row>(rows: readonly R[], reads: Reads): readonly R[] =>
   rows.map(row => (isReadHere(row, reads) ? { ...row, read_at: row.made_at } : row))
 
-/** What another build kept and this one cannot read is as if nothing had been read. */
+/** A stored value that another build wrote and this one cannot read counts as nothing read. */
 export function readsFrom(kept: unknown): Reads {
   const { ids, until, untold } = (kept ?? {}) as Partial<Reads>
   const texts = (value: unknown): string[] =>

@@ -8,13 +8,13 @@ type Whole = { rows: Rows; unread: number }
 export const isInList = (list: AlertList, { type }: Pick<Notification, 'type'>): boolean =>
   list === 'all' || aboutType[type].list === list
 
-/** The list grows at its head: what comes twice stands once. */
+/** The list grows at its head, so two pages may overlap: each row is kept once. */
 export function joinRows(rows: Rows, further: Rows): Rows {
   const known = new Set(rows.map(({ id }) => id))
   return [...rows, ...further.filter(({ id }) => !known.has(id))]
 }
 
-/** What is on the device of one list, out of the whole inbox. */
+/** Takes one list out of the whole inbox on the device. */
 export function listedIn<W extends { rows: Rows; total: number }>(whole: W, list: AlertList): W {
   const rows = whole.rows.filter(row => isInList(list, row))
   return { ...whole, rows, total: rows.length }
@@ -23,7 +23,7 @@ export function listedIn<W extends { rows: Rows; total: number }>(whole: W, list
 export type UnreadIn = {
   total: number
   counts: Record<AlertList, number>
-  /** There are unread ones beyond what is on the device: the counts are the least there can be. */
+  /** There are unread alerts beyond those on the device: the counts are lower bounds. */
   more: boolean
 }
 
@@ -31,7 +31,7 @@ export function unreadIn(whole: Whole | null, reads: Reads): UnreadIn {
   const unread = whole?.rows.filter(row => row.read_at === null) ?? []
   const left = unread.filter(row => !isReadHere(row, reads))
   const beyond = Math.max(0, (whole?.unread ?? 0) - unread.length)
-  // Whoever has read everything has read what is older than the list as well.
+  // «Mark all as read» also covers alerts older than the loaded list.
   const older = whole !== null && left.length === 0 && reads.until !== null ? 0 : beyond
   const counts = Object.fromEntries(
     alertLists.map(list => [list, left.filter(row => isInList(list, row)).length]),

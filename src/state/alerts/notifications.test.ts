@@ -20,8 +20,8 @@ const rows = [
   row('2', { type: 'rating' }),
 ]
 
-describe('what is read on a device', () => {
-  it('is read at once, and told until the server has heard it', () => {
+describe('reading alerts on a device', () => {
+  it('is shown at once, and sent until the server has confirmed it', () => {
     const reads = withRead(nothingRead, { ids: ['5', '2'] })
     expect(withReads(rows, reads).filter(each => each.read_at === null)).toEqual([rows[1]])
     const told = toTell(reads)
@@ -32,18 +32,18 @@ describe('what is read on a device', () => {
     expect(withReads(rows, after)[0]?.read_at).not.toBeNull()
   })
 
-  it('is counted once, however often it is opened', () => {
+  it('is counted once, however often an alert is opened', () => {
     const once = withRead(nothingRead, { ids: ['5'] })
     expect(withRead(once, { ids: ['5'] })).toEqual(once)
   })
 
-  it('until an instant leaves what came later', () => {
+  it('up to an instant leaves later alerts unread', () => {
     const reads = withRead(nothingRead, { until: rows[1]?.made_at ?? '', count: 2 })
     expect(withReads(rows, reads).filter(each => each.read_at === null)).toEqual([rows[0]])
     expect(withRead(reads, { until: '2020-01-01T00:00:00.000Z', count: 0 }).until).toBe(rows[1]?.made_at)
   })
 
-  it('goes a hundred at a time, and what is read meanwhile is told next', () => {
+  it('is sent a hundred alerts at a time, and those read meanwhile are sent next', () => {
     const ids = Array.from({ length: 130 }, (_, at) => `n${at}`)
     const reads = withRead(nothingRead, { ids })
     const first = toTell(reads)
@@ -55,7 +55,7 @@ describe('what is read on a device', () => {
     ])
   })
 
-  it('is read back from the device, and nonsense is as if nothing had been read', () => {
+  it('is restored from the device, and an unreadable value counts as nothing read', () => {
     const reads = withRead(withRead(nothingRead, { ids: ['5'] }), { until: 'x', count: 1 })
     expect(readsFrom(JSON.parse(JSON.stringify(reads)))).toEqual(reads)
     for (const nonsense of [null, 7, { ids: 3, untold: [] }, { ids: [1], until: {} }] as unknown[])
@@ -64,11 +64,11 @@ describe('what is read on a device', () => {
 })
 
 describe('the inbox', () => {
-  it('shows twice sent rows once, the newer answer first', () => {
+  it('shows a row once that was sent twice', () => {
     expect(joinRows(rows.slice(0, 2), rows.slice(1)).map(({ id }) => id)).toEqual(['5', '4', '3', '2'])
   })
 
-  it('has a list out of the whole where that is all there is', () => {
+  it('takes a list out of the whole inbox when only that is on the device', () => {
     expect(listedIn({ rows, total: 4, unread: 3 }, 'ai')).toEqual({
       rows: [rows[0], rows[3]],
       total: 2,
@@ -76,7 +76,7 @@ describe('the inbox', () => {
     })
   })
 
-  it('counts the unread of each list', () => {
+  it('counts the unread alerts of each list', () => {
     expect(unreadIn({ rows, unread: 3 }, nothingRead)).toEqual({
       total: 3,
       counts: { all: 3, ai: 2, stock: 1, etc: 0 },
@@ -84,7 +84,7 @@ describe('the inbox', () => {
     })
   })
 
-  it('says where there are more unread than it has, and takes off what was read here', () => {
+  it('reports when there are more unread alerts than it has, and subtracts those read here', () => {
     expect(unreadIn({ rows, unread: 8 }, withRead(nothingRead, { ids: ['5'] }))).toEqual({
       total: 7,
       counts: { all: 7, ai: 1, stock: 1, etc: 0 },
@@ -92,7 +92,7 @@ describe('the inbox', () => {
     })
   })
 
-  it('is empty of unread ones once everything was read', () => {
+  it('has no unread alerts once everything was read', () => {
     const reads = withRead(nothingRead, { until: rows[0]?.made_at ?? '', count: 8 })
     expect(unreadIn({ rows, unread: 8 }, reads)).toMatchObject({ total: 0, more: false })
   })

@@ -32,13 +32,13 @@ const useList = (list: AlertList) =>
 export type InboxView = Cached<Inbox> & {
   rows: Rows
   unread: UnreadIn
-  /** null: all of it is here. */
+  /** null: the whole list is loaded. */
   more: More | null
 }
 
 /**
- * One list of the inbox. It grows at its head while somebody reads, so pieces are joined by what they hold and not by
- * where they began. A list that is not on the device yet is shown out of the whole one.
+ * One list of the inbox. It grows at its head while the user reads, so pages are joined by row id and not by offset. A list
+ * that is not on the device yet is taken out of the whole inbox.
  */
 export function useInbox(list: AlertList): InboxView {
   const own = useList(list)
@@ -54,7 +54,7 @@ export function useInbox(list: AlertList): InboxView {
     () => withReads(joinRows(data?.rows ?? [], further.rows), reads),
     [data, further.rows, reads],
   )
-  // Both answers count the whole inbox; until that is here, the one list says how many there are.
+  // Both replies count the whole inbox; until the whole inbox is loaded, the reply of this list provides the count.
   const counted = whole.data ?? (own.data && { rows: [], unread: own.data.unread })
   const unread = useMemo(() => unreadIn(counted, reads), [counted, reads])
   const [retryOwn, retryWhole] = [own.retry, whole.retry]
@@ -77,7 +77,7 @@ export function useInbox(list: AlertList): InboxView {
 
 type Further = { of: string; rows: Rows; loading: boolean; problem: Problem | null }
 
-/** What was asked for beyond the first piece; forgotten when that comes anew. */
+/** The pages after the first one; dropped when the first page is loaded again. */
 function useFurther(list: AlertList, keptAt: string | null) {
   const of = `${list}|${keptAt}`
   const none: Further = { of, rows: [], loading: false, problem: null }
@@ -102,7 +102,7 @@ function useFurther(list: AlertList, keptAt: string | null) {
 export const usePushDevices = (): Cached<PushDevices> =>
   useKept(DEVICES, pushDevice.devices, {}, { needsUser: true })
 
-/** It hears nothing any more. Answers those that are left. */
+/** Removes a device from push. Returns the remaining devices. */
 export async function removePushDevice(id: string): Promise<Result<PushDevices, Problem>> {
   const pk = presentUser()?.pk
   if (pk === undefined) return err({ code: 'unauthenticated', detail: '' })
@@ -114,12 +114,12 @@ export async function removePushDevice(id: string): Promise<Result<PushDevices, 
   return left
 }
 
-/** How many devices it is on its way to. */
+/** Sends a test push. Returns the number of devices it was sent to. */
 export async function sendTrial(): Promise<Result<number, Problem>> {
   const reply = await call(pushDevice.test, { body: {} })
   return reply.ok ? ok(reply.value.devices) : reply
 }
 
-/** What the plan alone held back, and since when that is counted. */
+/** The number of alerts that only the plan held back, and since when they are counted. */
 export const useHeldBack = (): Cached<HeldBack> =>
   useKept('notification-limit', notification.limit, {}, { needsUser: true })

@@ -11,20 +11,20 @@ async function on() {
   return here
 }
 
-describe('turning it on', () => {
-  it('asks, subscribes and tells the server', async () => {
+describe('turning push on', () => {
+  it('asks for permission, subscribes and sends the subscription to the server', async () => {
     const { w } = await on()
     expect(w.asked).toBe(1)
     expect(w.wish).toEqual({ pk: 7, endpoint: 'https://push.test/1', keyId: 'k1', lang: 'ko' })
     expect(w.shown).toEqual(['busy', 'on'])
   })
-  it('asks at once in a tap that comes when the part is loaded', async () => {
+  it('asks synchronously in a tap when the module is loaded', async () => {
     const { w, push } = pushWorld()
     await push.reconcile()
     void push.turnOn()
     expect(w.asked).toBe(1)
   })
-  it('leaves whoever says no, or nothing, alone', async () => {
+  it('does nothing more when the user denies or dismisses the prompt', async () => {
     for (const [says, kind] of [
       ['denied', 'blocked'],
       ['default', 'off'],
@@ -36,7 +36,7 @@ describe('turning it on', () => {
     }
   })
   it.each(['timed-out', 'refused'] as const)(
-    'says that the browser %s, and can be tried again',
+    'reports that the browser %s, and can be tried again',
     async why => {
       const { w, push } = pushWorld()
       w.refuses = why
@@ -45,7 +45,7 @@ describe('turning it on', () => {
       expect(await push.turnOn()).toEqual({ kind: 'on' })
     },
   )
-  it('is finished by the next start where the server could not be told', async () => {
+  it('is completed at the next start when the server could not be reached', async () => {
     const here = pushWorld()
     const { w, push } = here
     const key = w.key
@@ -60,7 +60,7 @@ describe('turning it on', () => {
     expect(w.shown.at(-1)).toBe('on')
     expect(arrives(here)).toBe(true)
   })
-  it('ends with the one who began it', async () => {
+  it('is undone when its user signs out meanwhile', async () => {
     const { w, push } = pushWorld()
     w.during = () => {
       w.pk = null
@@ -68,7 +68,7 @@ describe('turning it on', () => {
     expect(await push.turnOn()).toEqual({ kind: 'signed-out' })
     expect([w.held, w.wish]).toEqual([null, null])
   })
-  it('tells nobody who is not signed in', async () => {
+  it('does not subscribe when no user is signed in', async () => {
     const { w, push } = pushWorld()
     w.pk = null
     expect(await push.turnOn()).toEqual({ kind: 'signed-out' })
@@ -77,18 +77,18 @@ describe('turning it on', () => {
 })
 
 describe('a start', () => {
-  it('changes nothing where all is well', async () => {
+  it('changes nothing when everything matches', async () => {
     const { w, push } = await on()
     await push.reconcile()
     expect([w.made, w.shown.at(-1)]).toEqual([1, 'on'])
   })
-  it('never subscribes whom nobody has asked, whatever is granted', async () => {
+  it('never subscribes a user who has not asked for it, even with permission', async () => {
     const { w, push } = pushWorld()
     w.permission = 'granted'
     await push.reconcile()
     expect([w.made, w.asked, w.shown]).toEqual([0, 0, ['off']])
   })
-  it('never asks', async () => {
+  it('never asks for permission', async () => {
     const { w, push } = await on()
     w.permission = 'default'
     await push.reconcile()
@@ -120,7 +120,7 @@ describe('a start', () => {
       here => here.w.rows.set('https://push.test/1', { pk: 8, key_id: 'k1', lang: 'ko' }),
     ],
   ] as [string, (here: ReturnType<typeof pushWorld>) => void][])(
-    'subscribes anew where %s',
+    'subscribes again when %s',
     async (_, change) => {
       const here = await on()
       change(here)
@@ -131,7 +131,7 @@ describe('a start', () => {
       expect(here.w.wish?.endpoint).toBe('https://push.test/2')
     },
   )
-  it('tells the server of what the worker has made, in place of what it knew', async () => {
+  it('sends a subscription that the worker has made to the server, in place of the old one', async () => {
     const here = await on()
     here.w.held = { endpoint: 'https://push.test/by-worker', p256dh: 'p', auth: 'a', publicKey: 'PK1' }
     await here.push.reconcile()
@@ -139,14 +139,14 @@ describe('a start', () => {
     expect(here.w.made).toBe(1)
     expect(arrives(here)).toBe(true)
   })
-  it('does not trust a subscription with a key that the server never told of', async () => {
+  it('replaces a subscription whose key the server does not know', async () => {
     const here = await on()
     here.w.held = { endpoint: 'https://push.test/strange', p256dh: 'p', auth: 'a', publicKey: 'WHOSE' }
     await here.push.reconcile()
     expect(here.w.held?.publicKey).toBe('PK1')
     expect(arrives(here)).toBe(true)
   })
-  it('goes by what was told where a browser does not say with which key it subscribed', async () => {
+  it('uses the stored key id when a browser does not report the key of its subscription', async () => {
     const here = await on()
     const { w, push } = here
     if (w.held) w.held.publicKey = null
@@ -156,7 +156,7 @@ describe('a start', () => {
     await push.reconcile()
     expect([w.made, w.held?.publicKey, arrives(here)]).toEqual([2, 'PK2', true])
   })
-  it('tells the server that the device speaks another language', async () => {
+  it('sends a changed language of the device to the server', async () => {
     const { w, push } = await on()
     w.lang = 'en'
     await push.reconcile()
@@ -164,7 +164,7 @@ describe('a start', () => {
     expect(w.made).toBe(1)
   })
   it.each(['offline', 'server'] as const)(
-    'believes what was so where there is nobody to ask: %s',
+    'keeps the last known state when the server cannot be reached: %s',
     async down => {
       const { w, push } = await on()
       w.down = down
@@ -172,13 +172,13 @@ describe('a start', () => {
       expect([w.made, w.shown.at(-1)]).toEqual([1, 'on'])
     },
   )
-  it('says that a browser does not answer', async () => {
+  it('reports that the browser does not respond', async () => {
     const { w, push } = await on()
     w.current = async () => undefined
     await push.reconcile()
     expect(w.shown.at(-1)).toBe('failed')
   })
-  it('asks the server where the device cannot remember', async () => {
+  it('checks with the server when the device has no stored wish', async () => {
     const { w, push } = await on()
     w.wish = null
     await push.reconcile()
@@ -188,7 +188,7 @@ describe('a start', () => {
       { pk: 7, endpoint: 'https://push.test/1' },
     ])
   })
-  it('says nothing before it is known who is here', async () => {
+  it('reports nothing before the session is known', async () => {
     const { w, push } = await on()
     w.pk = undefined
     await push.reconcile()
@@ -196,8 +196,8 @@ describe('a start', () => {
   })
 })
 
-describe('whoever signs out', () => {
-  it('is told nothing more here, with or without a network', async () => {
+describe('signing out', () => {
+  it('ends push on this device, with or without a network', async () => {
     const { w, push } = await on()
     w.down = 'offline'
     w.pk = null
@@ -206,13 +206,13 @@ describe('whoever signs out', () => {
     await push.reconcile()
     expect(w.shown.at(-1)).toBe('signed-out')
   })
-  it('is so at the next start, too, where the page was closed in the middle of it', async () => {
+  it('is completed at the next start when the page was closed in the middle of it', async () => {
     const { w, push } = await on()
     Object.assign(w, { pk: null, wish: null })
     await push.reconcile()
     expect([w.held, w.wish, w.closed]).toEqual([null, null, 1])
   })
-  it('does not end what the next has begun in another tab meanwhile', async () => {
+  it('keeps the subscription of a user who has signed in in another tab meanwhile', async () => {
     const here = await on()
     here.w.pk = null
     await here.push.reconcile()
@@ -220,7 +220,7 @@ describe('whoever signs out', () => {
     here.w.pk = 7
     expect(arrives(here)).toBe(true)
   })
-  it('does not wait for what hangs', async () => {
+  it('does not wait for work that hangs', async () => {
     const { w, push } = await on()
     w.current = () => never
     void push.reconcile()
@@ -230,7 +230,7 @@ describe('whoever signs out', () => {
     await push.leave()
     expect(w.held).toBe(null)
   })
-  it('hands nothing on to the next: they are told once they want it', async () => {
+  it('passes nothing on to the next user, who gets push after turning it on', async () => {
     const here = await on()
     const { w, push } = here
     w.pk = 8
@@ -241,8 +241,8 @@ describe('whoever signs out', () => {
   })
 })
 
-describe('turning it off', () => {
-  it('ends it here and at the server', async () => {
+describe('turning push off', () => {
+  it('ends it on this device and on the server', async () => {
     const { w, push } = await on()
     expect(await push.turnOff()).toEqual({ kind: 'off' })
     expect([w.held, w.wish, w.rows.size]).toEqual([null, null, 0])
@@ -257,18 +257,21 @@ describe('turning it off', () => {
   })
 })
 
-describe('a host without push of its own', () => {
+describe('a host without web push', () => {
   it.each([
     [{ kind: 'none', needsInstall: true }, 'default', 'needs-install'],
     [{ kind: 'none', needsInstall: false }, 'unsupported', 'unsupported'],
     [{ kind: 'app', ask: async () => 'granted' }, 'granted', 'on'],
     [{ kind: 'app', ask: async () => 'denied' }, 'denied', 'blocked'],
-  ] as [PushDevice, PushPermission, string][])('%o says %s: %s', async (device, permission, kind) => {
-    const { w, push, be } = pushWorld()
-    w.permission = permission
-    be(device)
-    await push.reconcile()
-    expect(w.shown.at(-1)).toBe(kind)
-    expect((await push.turnOn()).kind).toBe(kind)
-  })
+  ] as [PushDevice, PushPermission, string][])(
+    'with %o and permission %s ends as %s',
+    async (device, permission, kind) => {
+      const { w, push, be } = pushWorld()
+      w.permission = permission
+      be(device)
+      await push.reconcile()
+      expect(w.shown.at(-1)).toBe(kind)
+      expect((await push.turnOn()).kind).toBe(kind)
+    },
+  )
 })

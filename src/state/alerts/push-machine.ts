@@ -10,22 +10,20 @@ import type {
 import type { PushWish } from '#storage/push-wish.ts'
 
 export type PushFailure =
-  /** The browser never answered. */
+  /** The browser never replied. */
   | 'timed-out'
-  /** Its push service did not take this device. */
+  /** The browser's push service refused this device. */
   | 'refused'
-  /** No worker of ours runs here. */
   | 'no-worker'
   | 'offline'
-  /** Our server cannot just now. */
+  /** Our server is unavailable. */
   | 'server'
 
 export type PushState =
   | { kind: 'unsupported' }
-  /** On iOS it works from the home screen only. */
+  /** On iOS, web push works only for sites added to the home screen. */
   | { kind: 'needs-install' }
   | { kind: 'blocked'; browser: PushBrowser }
-  /** Nobody is signed in whom it could tell. */
   | { kind: 'signed-out' }
   | { kind: 'off' }
   | { kind: 'busy' }
@@ -40,7 +38,7 @@ export type SubscriptionReport = DeviceSubscription & { key_id: string; lang: La
 export type PushHost = {
   device(): Promise<PushDevice>
   permission(): PushPermission
-  /** undefined: it is not known yet who is here. */
+  /** undefined: the session is not known yet. */
   present(): number | null | undefined
   lang(): Lang
   isIdle(): boolean
@@ -54,7 +52,10 @@ export type PushHost = {
   show(state: PushState): void
 }
 
-/** Whether this device is told of things while no page is open, and keeping it so. One thing after another. */
+/**
+ * Manages whether this device gets push while no page is open, and keeps that in step with the browser and the server.
+ * Operations run one at a time.
+ */
 export function createPush(host: PushHost) {
   let device: PushDevice | null = null
   let turn: Promise<unknown> = Promise.resolve()
@@ -71,10 +72,10 @@ export function createPush(host: PushHost) {
     return done
   }
 
-  /** From a person's own tap. */
+  /** Call only in a handler of the user's own tap. */
   async function turnOn(): Promise<PushState> {
     changes++
-    // Asked before anything is waited for, where the part that asks is here already.
+    // When the module is loaded, permission is requested before the first await: browsers require it inside the tap.
     const asked = device && device.kind !== 'none' ? device.ask() : null
     host.show({ kind: 'busy' })
     const found = await ready()
@@ -93,29 +94,29 @@ export function createPush(host: PushHost) {
     return inTurn(async () => {
       const endpoint = (await found.current())?.endpoint ?? (await host.readWish())?.endpoint
       await drop(found)
-      // What cannot be told now the push service tells: it knows the device no longer.
+      // If the server cannot be reached now, it learns from the push service that the subscription is gone.
       if (endpoint !== undefined) await host.remove(endpoint)
       return settle({ kind: 'off' })
     })
   }
 
-  /** At each start, and when something may have changed: what the browser has against what the server sends to. */
+  /** Compares the browser's subscription with the server's, at each start and when either may have changed. */
   async function reconcile(): Promise<void> {
     const found = await ready()
     const before = changes
     await inTurn(async () => {
       const state = found.kind === 'browser' ? await compare(found) : unfit(found)
-      // What a person has begun meanwhile says more.
+      // A later action of the user takes precedence over this result.
       if (state && changes === before) settle(state)
     })
   }
 
-  /** null: too early to say. */
+  /** null: the session is not known yet. */
   async function compare(found: BrowserPush): Promise<PushState | null> {
     const pk = host.present()
     if (pk === undefined) return null
     if (pk === null) {
-      // A wish goes with its user: one that stands is somebody's who has signed in in another tab.
+      // A sign-out removes its user's wish: a wish that exists is of a user who has signed in in another tab.
       if ((await host.readWish().catch(() => null)) === null) await drop(found)
       return { kind: 'signed-out' }
     }
@@ -127,7 +128,7 @@ export function createPush(host: PushHost) {
     return wish ? keep(found, wish, current) : adopt(found, pk, current)
   }
 
-  /** Somebody wants it here: it is subscribed anew where the browser lost it, or the server wants it otherwise. */
+  /** The user wants push here: subscribes again when the browser lost the subscription, or the server requires a new one. */
   async function keep(
     found: BrowserPush,
     wish: PushWish,
@@ -137,7 +138,8 @@ export function createPush(host: PushHost) {
     const key = await host.key()
     if (!key.ok) return silence(key.error, current.endpoint === wish.endpoint)
     const { key_id, public_key } = key.value
-    // Another key than the server's goes out of use, or was never told of. A browser that does not say had it from us.
+    // A key other than the server's is going out of use or unknown to it. If a browser does not report the key, the stored key
+    // id is compared.
     const isOther = current.publicKey === null ? wish.keyId !== key_id : current.publicKey !== public_key
     if (isOther) return subscribe(found, wish, true)
     const said = await host.check({ endpoint: current.endpoint, key_id })
@@ -148,7 +150,9 @@ export function createPush(host: PushHost) {
     return { kind: 'on' }
   }
 
-  /** A device that cannot remember asks the server whether its user wants it; another's subscription ends here. */
+  /**
+   * Without a stored wish, the server is asked whether this user has the subscription; another user's subscription ends here.
+   */
   async function adopt(
     found: BrowserPush,
     pk: number,
@@ -182,7 +186,7 @@ export function createPush(host: PushHost) {
     if (host.present() !== pk) return leftMeanwhile(found)
     const told = await host.put({ ...made.value, key_id: key.value.key_id, lang, replaces })
     if (host.present() !== pk) return leftMeanwhile(found)
-    // The wish outlives a server that cannot just now: the next start tells it. It knows the device by the old name until then.
+    // The wish is stored even if the server is unavailable: the next start sends it. Until then it has the old endpoint.
     const known = told.ok ? endpoint : (wish?.endpoint ?? '')
     await host.writeWish({ pk, endpoint: known, keyId: key.value.key_id, lang })
     return told.ok ? { kind: 'on' } : { kind: 'failed', reason: told.error }
@@ -193,7 +197,7 @@ export function createPush(host: PushHost) {
     return { kind: 'signed-out' }
   }
 
-  /** Nothing reaches this device any more, and what reached it is no longer there to be read. */
+  /** Ends push on this device and closes the notifications that are still shown. */
   async function drop(found: BrowserPush): Promise<void> {
     await Promise.all([
       found.closeAll(),
@@ -223,7 +227,7 @@ export function createPush(host: PushHost) {
     turnOn,
     turnOff,
     reconcile,
-    /** At once, not in its turn: whoever signs out does not wait for what was under way. */
+    /** Runs at once, not in turn: a sign-out does not wait for running work. */
     async leave(): Promise<void> {
       changes++
       const found = await ready()
@@ -237,7 +241,7 @@ export function createPush(host: PushHost) {
   }
 }
 
-/** What is granted without a subscription is `on` only where the app itself receives. */
+/** Permission without a subscription means `on` only where the app itself receives push. */
 function byPermission(permission: PushPermission, browser: PushBrowser): PushState {
   if (permission === 'granted') return { kind: 'on' }
   if (permission === 'denied') return { kind: 'blocked', browser }
@@ -247,6 +251,6 @@ function byPermission(permission: PushPermission, browser: PushBrowser): PushSta
 const refused = (why: PushRefusal, browser: PushBrowser): PushState =>
   why === 'denied' ? { kind: 'blocked', browser } : { kind: 'failed', reason: why }
 
-/** A server that is not heard says nothing against what it knew before. */
+/** Without the server's reply, the last known state counts. */
 const silence = (why: Silent, wasKnown: boolean): PushState =>
   wasKnown ? { kind: 'on' } : { kind: 'failed', reason: why }

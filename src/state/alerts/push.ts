@@ -30,7 +30,7 @@ const heard = <T, R>(reply: Result<T, Problem>, read: (value: T) => R): Result<R
   return err(isSilence(reply) ? 'offline' : 'server')
 }
 
-/** A list of devices on the screen follows what has become of this one. */
+/** Refreshes the list of devices on screen after a change of this device. */
 function listedAnew<R extends { ok: boolean }>(reply: R): R {
   if (reply.ok) void mutate(key => typeof key === 'string' && key.endsWith('|push-devices'))
   return reply
@@ -41,7 +41,7 @@ const machine = createPush({
   permission: () => here().platform.push(),
   present: () => {
     if (session.user) return session.user.pk
-    // A session may still be there that the server has not spoken of.
+    // There may be a session that the server has not confirmed yet.
     return session.status === 'guest' && !tokens.alive() ? null : undefined
   },
   lang: () => presentSettings().lang,
@@ -61,13 +61,13 @@ const machine = createPush({
   },
 })
 
-/** Once, when the first screen stands: from then on what the browser has and what the server sends to are kept the same. */
+/** Starts once, after the first screen is shown: from then on the browser's subscription and the server's are kept in step. */
 export function startPush(): void {
   if (started) return
   started = true
   const reconcile = () => void machine.reconcile().catch(() => {})
   whenLeaving(why => {
-    // The tab where it happened sees to the device; one that hears of it late would end what somebody has begun since.
+    // The tab where the sign-out happened updates the device; a late message must not end what a user has started since.
     if (why !== 'other-tab') void machine.leave().catch(() => {})
   })
   whoIsHere(now => {
@@ -82,7 +82,7 @@ export function startPush(): void {
 
 export type PushControl = {
   state: PushState
-  /** Only from a person's own tap. */
+  /** Call only in a handler of the user's own tap. */
   turnOn(): Promise<PushState>
   turnOff(): Promise<PushState>
 }
@@ -93,7 +93,7 @@ export function usePush(): PushControl {
   return { state, turnOn: machine.turnOn, turnOff: machine.turnOff }
 }
 
-/** Whether the question may be put here; false until it is known, and for thirty days after it was put away. */
+/** Whether the page may offer push here; false until that is known, and for thirty days after the user dismissed the offer. */
 export function usePushQuestion(): { mayAsk: boolean; putAway(): void } {
   const [mayAsk, setMayAsk] = useState(false)
   useEffect(() => {

@@ -20,7 +20,7 @@ const NAME = 'notification-reads'
 export const UNREAD = 'notification-unread'
 
 let reads = nothingRead
-/** Whose they are; what was read before the device was asked is joined with what it has. */
+/** The user these reads belong to; reads made before the device was read are merged with the stored ones. */
 let owner: number | null = null
 let started = false
 let telling: Promise<void> | null = null
@@ -38,7 +38,7 @@ function show(next: Reads) {
   for (const heard of listeners) heard()
 }
 
-/** Once per page, as early as somebody needs it. */
+/** Starts once per page, when the reads are first needed. */
 export function startReads(): void {
   if (started) return
   started = true
@@ -64,7 +64,7 @@ async function open(pk: number): Promise<void> {
   await tell()
 }
 
-/** At once on the screen and on the device; the server hears of it as soon as it can be reached. */
+/** Updates the screen and the device at once; the server gets it as soon as it can be reached. */
 export async function keepRead(read: Read): Promise<void> {
   startReads()
   const pk = presentUser()?.pk

@@ -10,15 +10,15 @@ export function useReads(): Reads {
   return useSyncExternalStore(whenReadsChange, presentReads, presentReads)
 }
 
-/** How many are unread, less what was read here and is still to be told; the app's icon shows as many, where it can. */
+/** The unread alerts, less those read here that the server has not confirmed; the app's icon shows the same number. */
 export function useUnread(): number {
   const { data } = useKept(UNREAD, notification.unread, {}, { needsUser: true })
   const { untold } = useReads()
-  // null: nobody knows, or a guest.
+  // null: the number is not known, or the user is a guest.
   const unread = data ? Math.max(0, data.unread - untold.count) : null
   useEffect(() => {
     const { platform } = here()
-    // The extension's icon counts changed signals.
+    // The extension's icon shows the number of changed signals instead.
     if (unread !== null && platform.name !== 'extension') void platform.badge(unread)
   }, [unread])
   return unread ?? 0

@@ -3,7 +3,7 @@ import { type DeepLink, readDeepLink } from '#domain/app-host/deep-link.ts'
 import type { AppHost } from '#platform/app-host.ts'
 import { firstTime } from '../session/app-session.ts'
 
-/** The link this app was opened by: asked of apps that know the question, once after each start of theirs. */
+/** Returns the link that opened this app. Only app versions that support the request are asked, once per start of the app. */
 export async function askDeepLink(app: AppHost): Promise<DeepLink | null> {
   const there = await app.whoIsThere()
   if (!there || !meets(there.version, deepLinkMinimum) || !firstTime('deep-link')) return null

@@ -14,7 +14,7 @@ function open(answers: (said: BridgeMessage) => object | undefined) {
   return { ...talk, app }
 }
 
-describe('what the app wants to be shown', () => {
+describe('the state that the app reports', () => {
   let stop = () => {}
   afterEach(() => stop())
   async function hear(start: object = {}) {
@@ -30,11 +30,11 @@ describe('what the app wants to be shown', () => {
     return { say, codes, at: (ms: number) => (now = ms) }
   }
 
-  it('is nothing of an app of today', async () => {
+  it('asks for nothing when the app is up to date', async () => {
     await hear()
     expect(appShown).toMatchObject({ gate: null, denied: null, screenshot: false, version: { build: 200 } })
   })
-  it('is one thing to do for one that is too old, and another once that is fetched', async () => {
+  it('asks an app that is too old to update, and to restart once the update is downloaded', async () => {
     const { say } = await hear({ build: 131 })
     expect(appShown.gate).toBe('update')
     say({ type: 'update-ready', build: 131 })
@@ -42,11 +42,11 @@ describe('what the app wants to be shown', () => {
     say({ type: 'update-ready', build: 132 })
     expect(appShown.gate).toBe('restart')
   })
-  it('is a start anew when the app has fetched a build before it was asked', async () => {
+  it('asks for a restart when the app downloaded a build before the page loaded', async () => {
     await hear({ os: 'ios', build: 14, ready_build: 15 })
     expect(appShown.gate).toBe('restart')
   })
-  it('is a refused permission until it is given', async () => {
+  it('contains a denied permission until it is granted', async () => {
     const { say } = await hear()
     say({ type: 'permission', what: 'camera', granted: false })
     expect(appShown.denied).toBe('camera')
@@ -55,7 +55,7 @@ describe('what the app wants to be shown', () => {
     say({ type: 'permission', what: 'camera', granted: true })
     expect(appShown.denied).toBe(null)
   })
-  it('is one question a second about pictures of the screen', async () => {
+  it('reports at most one screenshot per second', async () => {
     const { say, at } = await hear()
     const picture = (ms: number) => {
       appShown.screenshot = false
@@ -71,13 +71,13 @@ describe('what the app wants to be shown', () => {
       true,
     ])
   })
-  it('is handed a code of the system’s browser', async () => {
+  it('passes on the sign-in code from the system’s browser', async () => {
     const { say, codes } = await hear()
     say({ type: 'sign-in-code', code: 'c'.repeat(43) })
     say({ type: 'sign-in-code', code: null })
     expect(codes).toEqual(['c'.repeat(43), null])
   })
-  it('is nothing once nobody listens', async () => {
+  it('is empty after the listener is removed', async () => {
     const { say } = await hear({ build: 104 })
     expect(appShown.gate).toBe('install')
     stop()
@@ -121,21 +121,21 @@ describe('the link the app was opened by', () => {
     ['iOS one below', { os: 'ios', version: '9.9.9', build: 32 }, 0],
     ['iOS at it', { os: 'ios', version: '1.0.0', build: 33 }, 1],
     ['iOS one above', { os: 'ios', version: '1.0.0', build: 34 }, 1],
-  ])('is asked for by version: %s', async (_, start, times) => {
+  ])('is requested by version: %s', async (_, start, times) => {
     const { answer, saidOf } = await ask(start)
     expect(saidOf('deep-link')).toHaveLength(times)
     expect(answer).toEqual(times === 1 ? link : null)
   })
-  it('is asked for once after a start of the app', async () => {
+  it('is requested once per start of the app', async () => {
     const { again, saidOf } = await ask({})
     expect(await again()).toBe(null)
     expect(saidOf('deep-link')).toHaveLength(1)
-    // A reload of the page is no start of the app.
+    // Reloading the page does not restart the app.
     vi.resetModules()
     const reloaded = await ask({})
     expect([reloaded.answer, reloaded.saidOf('deep-link').length]).toEqual([null, 0])
   })
-  it('is refused and reported when a field is missing, without what it said', async () => {
+  it('is refused and reported when a field is missing, without its contents', async () => {
     const { media_source: _, ...rest } = link
     const { answer, saidOf } = await ask({}, rest)
     expect(answer).toBe(null)
@@ -144,11 +144,11 @@ describe('the link the app was opened by', () => {
   it.each([
     ['there is none', null],
     ['the app does not answer', 'silence'],
-  ])('is none and no fault of anybody’s when %s', async (_, payload) => {
+  ])('is null and not reported as refused when %s', async (_, payload) => {
     const { answer, saidOf } = await ask({}, payload)
     expect([answer, saidOf('refused')]).toEqual([null, []])
   })
-  it('is not asked for where nobody has said what the app is', async () => {
+  it('is not requested when the app has not reported its version', async () => {
     const { app, saidOf } = open(() => undefined)
     const asked = askDeepLink(app)
     await vi.advanceTimersByTimeAsync(3 * BRIDGE_WAIT_MS)

@@ -6,27 +6,27 @@ import { isNewScreenshot } from '#domain/app-host/screenshot.ts'
 import type { AppHost } from '#platform/app-host.ts'
 import { here } from './surroundings.ts'
 
-/** The app around us, by which the screens of this part speak with it. null in every other host. */
+/** The mobile app that hosts this page; null in every other host. */
 export const theApp = (): AppHost | null => here().platform.app
 export type TheApp = AppHost
 
 export type AppShown = {
-  /** null: the app has not said what it is. */
+  /** null: the app has not reported its version. */
   version: AppVersion | null
   gate: HostGate | null
-  /** The system has just refused it to the app. */
+  /** The permission that the system has just denied to the app. */
   denied: Permission | null
-  /** Somebody has just taken a picture of the screen. */
+  /** The user has just taken a screenshot. */
   screenshot: boolean
 }
 
 const nothing: AppShown = { version: null, gate: null, denied: null, screenshot: false }
 export const appShown = proxy<AppShown>({ ...nothing })
 
-/** What the app around us wants to be shown. Only where there is one. */
+/** What the app asks the page to show; empty outside the app. */
 export const useAppShown = (): AppShown => useSnapshot(appShown) as AppShown
 
-/** Hears the app from now on. `onCode`: somebody is back from the system's browser. */
+/** Listens to the app from now on. `onCode` is called when the user returns from the system's browser. */
 export function hearApp(app: AppHost, now: () => number, onCode: (code: string | null) => void): () => void {
   let ready: number | null = null
   let lastScreenshot: number | null = null

@@ -24,7 +24,7 @@ function setUp(given: Partial<DeployHost> & { server?: string | null; update?: U
   return { log, state, deploy: asPage(host, log), host }
 }
 
-/** As the page asks it: where it goes without a load is written down. */
+/** Wraps the deploy watch as the page uses it, and logs route changes that happen without a load. */
 function asPage(host: DeployHost, log: string[]) {
   const { beforeRouteChange, ...others } = createDeploy(host)
   const leave = (to: string) => beforeRouteChange(to, () => void log.push(`stay ${to}`))
@@ -41,7 +41,7 @@ describe('a deploy', () => {
     expect(log).toEqual([])
   })
 
-  it('never reloads because the server could not be asked', async () => {
+  it('never reloads because the server could not be reached', async () => {
     const { deploy, log } = setUp({ server: null })
     await deploy.check()
     expect(deploy.beforeRouteChange('/my-stock')).toBe(false)
@@ -56,7 +56,7 @@ describe('a deploy', () => {
     expect(deploy.beforeRouteChange('/')).toBe(true)
   })
 
-  it('lets the waiting worker in first, then loads where the person was going, once', async () => {
+  it('activates the waiting worker first, then loads the address the user is going to, once', async () => {
     const { deploy, log } = setUp({ server: 'two', update: 'waiting' })
     await deploy.check()
     expect(log).toEqual([])
@@ -74,7 +74,7 @@ describe('a deploy', () => {
     expect(log).toEqual(['load /'])
   })
 
-  it('does not reload into a worker that still answers with the old build', async () => {
+  it('does not reload while the worker still serves the old build', async () => {
     const { deploy, state } = setUp({ server: 'two', update: 'none' })
     await deploy.check()
     expect(deploy.beforeRouteChange('/')).toBe(false)
@@ -83,7 +83,7 @@ describe('a deploy', () => {
     expect(deploy.beforeRouteChange('/')).toBe(true)
   })
 
-  it('waits for a form that is being filled in, and says so', async () => {
+  it('waits for a form that is being filled in, and reports it', async () => {
     const { deploy, state, log } = setUp({ server: 'two', update: 'waiting' })
     state.dirty = true
     await deploy.check()
@@ -95,7 +95,7 @@ describe('a deploy', () => {
     expect(deploy.shown.blocked).toBe(false)
   })
 
-  it('reloads once for a build, even if the build that comes back is the old one', async () => {
+  it('reloads once for a build, even if the build that is served is the old one', async () => {
     const first = setUp({ server: 'two' })
     await first.deploy.check()
     first.deploy.beforeRouteChange('/')
@@ -104,7 +104,7 @@ describe('a deploy', () => {
     expect(again.beforeRouteChange('/')).toBe(false)
   })
 
-  it('goes back to rest when the server returns to the build of the page', async () => {
+  it('is cancelled when the server returns to the build of the page', async () => {
     const { deploy, state } = setUp({ server: 'two' })
     await deploy.check()
     state.server = 'one'
@@ -113,7 +113,7 @@ describe('a deploy', () => {
   })
 
   it.each([async () => false, () => Promise.reject(new Error('it has gone'))])(
-    'goes on without a load where the worker is not let in, waits for it no more, and loads when it is in',
+    'goes on without a load when the worker does not activate, no longer waits for it, and loads once it is active',
     async no => {
       const { deploy, state, log, host } = setUp({ server: 'two', update: 'waiting', takeOver: no })
       await deploy.check()
@@ -132,7 +132,7 @@ describe('a deploy', () => {
     },
   )
 
-  it('lets one in that was late as soon as there is time, and nobody waits for that', async () => {
+  it('activates a worker that was late at the next check, without delaying a route change', async () => {
     const answers = [false, true]
     const { deploy, log } = setUp({
       server: 'two',
@@ -149,7 +149,7 @@ describe('a deploy', () => {
     expect(log).toEqual(['take over', 'stay /my-stock', 'take over'])
   })
 
-  it('holds nobody where they are when the load does not come', async () => {
+  it('lets the user navigate again when the load does not happen', async () => {
     const { deploy } = setUp({ server: 'two', gone: async () => {} })
     await deploy.check()
     expect(deploy.beforeRouteChange('/my-stock')).toBe(true)

@@ -12,15 +12,15 @@ const GONE_MS = 8000
 
 export type DeployHost = {
   ownBuild: string
-  /** null when the server cannot be asked: that is never a reason to reload. */
+  /** null when the server cannot be reached: that is never a reason to reload. */
   serverBuild(): Promise<string | null>
   findUpdate(build: string): Promise<Update>
-  /** Whether the newer worker answers for this page now. */
+  /** Whether the newer worker serves this page now. */
   takeOver(): Promise<boolean>
   anythingDirty(): boolean
-  /** Opens the address anew, with what is served now. */
+  /** Loads the address with the build that the server has now. */
   load(to: string): void
-  /** Ends where the page is still there when it should have gone long ago. */
+  /** Resolves if the page still exists long after the load should have replaced it. */
   gone(): Promise<void>
   once: { has(name: string): boolean; add(name: string): void }
 }
@@ -30,7 +30,7 @@ export function createDeploy(host: DeployHost, shown = proxy({ blocked: false })
   let ready: { build: string; update: Exclude<Update, 'none'> } | null = null
   let asking = false
   let leaving = false
-  /** Which build's worker was asked to take over and did not in time: from then on nobody waits for it. */
+  /** The build whose worker did not activate in time: later route changes do not wait for it. */
   let late: string | null = null
 
   async function check(): Promise<void> {
@@ -58,7 +58,7 @@ export function createDeploy(host: DeployHost, shown = proxy({ blocked: false })
     shown.blocked = false
   }
 
-  /** True: `to` is loaded with what is served now, or reached by `stay`, and the router leaves the address alone. */
+  /** Returns true when `to` is loaded with the newer build or reached by `stay`; the router then leaves the address alone. */
   function beforeRouteChange(to: string, stay: () => void): boolean {
     if (leaving) return true
     if (!ready) return false
@@ -78,10 +78,10 @@ export function createDeploy(host: DeployHost, shown = proxy({ blocked: false })
     if (isIn) {
       host.once.add(build)
       host.load(to)
-      // A load that does not come must not hold anybody where they are.
+      // If the load does not happen, the user must be able to navigate again.
       await host.gone()
     } else {
-      // A page that is asked for while one worker goes and the other comes may never be answered: it is loaded when it is in.
+      // A request made while one worker replaces the other may never get a reply, so the load waits for the new worker.
       late = build
       stay()
     }
@@ -92,7 +92,7 @@ export function createDeploy(host: DeployHost, shown = proxy({ blocked: false })
   return { check, beforeRouteChange, shown }
 }
 
-/** Not loaded before there is a newer build. */
+/** The module loads only when there is a newer build. */
 const handOver = () => import('#platform/worker-update.ts')
 
 const deploy = createDeploy(
@@ -110,7 +110,7 @@ const deploy = createDeploy(
     takeOver: async () => (await handOver()).activateWaitingWorker(),
     anythingDirty,
     load(to) {
-      // An address that differs in its fragment only would not be loaded.
+      // The browser does not load an address that differs only in its fragment.
       if (new URL(to, location.href).pathname === location.pathname) history.replaceState(null, '', to)
       if (new URL(to, location.href).href === location.href) location.reload()
       else location.assign(to)
@@ -121,7 +121,7 @@ const deploy = createDeploy(
   newVersion,
 )
 
-/** However many builds come meanwhile, the worker keeps the parts of this one. The browser lets go when the page ends. */
+/** Takes a lock that makes the worker keep this build's files. The browser releases the lock when the page ends. */
 function holdOwnBuild(): () => void {
   let release = () => {}
   const untilReleased = new Promise<void>(resolve => {
@@ -131,7 +131,7 @@ function holdOwnBuild(): () => void {
   return release
 }
 
-/** Only where the page came from the server: an extension carries its own build. */
+/** Watches only pages that came from the server: an extension contains its own build. */
 export function watchDeploys(platform: HostPlatform): () => void {
   if (buildId === 'dev' || platform.apiBase !== '') return () => {}
   letLeave(deploy.beforeRouteChange)

@@ -6,10 +6,9 @@ import { askBuild } from '../request/connectivity.ts'
 
 declare const __BUILD_ID__: string | undefined
 
-/** The build this page was made by. */
 export const buildId = typeof __BUILD_ID__ === 'undefined' ? 'dev' : __BUILD_ID__
 
-/** Survives the reload, not the tab. Where the storage is forbidden a page may reload once more than it need. */
+/** Survives a reload, but not the tab. Where storage is blocked, a page may reload once more than necessary. */
 function createOnce() {
   const key = (name: string) => `tidemark.reloaded-for.${name}`
   const here = new Set<string>()
@@ -24,31 +23,32 @@ function createOnce() {
 
 export const reloadOnce = createOnce()
 
-/** `stay` goes to `to` without loading anything. */
+/** `stay` navigates to `to` without loading anything. */
 type Leaves = (to: string, stay: () => void) => boolean
 
 let leaves: Leaves = () => false
 
-/** Whoever watches for newer builds is loaded when there is time, and decides from then on. */
+/** The deploy watch loads after the start and takes over the decision from then on. */
 export function letLeave(decides: Leaves) {
   leaves = decides
 }
 
-/** True: whoever decides brings the page to `to`, with a load or by `stay`, and the router leaves the address alone. */
+/** Returns true when the deploy watch brings the page to `to`, with a load or by `stay`; the router then does nothing. */
 export const beforeRouteChange: Leaves = (to, stay) => leaves(to, stay)
 
 export const newVersion = proxy({ blocked: false })
 
-/** A newer version waits for input to be finished. */
+/** Whether a newer build waits because the user has unsaved input. */
 export const useNewVersion = (): boolean => useSnapshot(newVersion).blocked
 
-/** What is lost sooner after the first was lost with it. */
+/** Parts that fail within this time count as the same failure, in milliseconds. Our choice. */
 const AGAIN_MS = 2000
 
 /**
- * A part of the page that the server no longer has: one reload brings the page and its parts together again. Where the server
- * is lost there is nothing to load, and what stands is worth more than a blank page; where it has no newer build the part is
- * asked for again first. Some browsers never ask again for what has failed once: then it is lost a second time.
+ * Reloads once when a part of the page is no longer on the server, so that the page and its parts are of one build again. When
+ * the server cannot be reached there is no reload: the page on screen is worth more than a blank one. When the server has no
+ * newer build, the part may be requested once more first; some browsers never request a module again that has failed once, and
+ * then it fails a second time.
  */
 export function reloadForLostParts(platform: HostPlatform): void {
   const name = `parts-of-${buildId}`

@@ -5,7 +5,7 @@ import { theHost } from './host.ts'
 
 let last: InstallState | null = null
 
-/** The same answer is the same object, so that a screen is not drawn again for nothing. */
+/** Returns the same object while the state is the same, so that screens do not render again without a reason. */
 function state(): InstallState {
   const now = installState(theHost().install.offer(), navigator.userAgent, navigator.maxTouchPoints)
   if (!last || JSON.stringify(last) !== JSON.stringify(now)) last = now
@@ -15,5 +15,5 @@ function state(): InstallState {
 export const useInstall = (): InstallState =>
   useSyncExternalStore(changed => theHost().install.onChange(changed), state, state)
 
-/** Only from a person's own tap. */
+/** Call only in a handler of the user's own tap: browsers refuse the prompt otherwise. */
 export const promptInstall = () => theHost().install.prompt()

@@ -4,5 +4,5 @@ import { useKept } from '../request/kept.ts'
 
 export const useOperator = () => useKept('service/operator', operator.read, {})
 
-/** The same copy that home keeps. */
+/** Shares the cache entry with the home screen. */
 export const useSources = () => useKept('home/status', freshness.status, {})

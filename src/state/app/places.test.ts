@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60 * 1000
 
 describe('the last page', () => {
   it.each(['/', '/quote/005930/chart', '/my-stock?page=watchlist', '/loginfo', '/policyholders'])(
-    'may be %s',
+    'is remembered when it is %s',
     path => {
       expect(isRemembered(path)).toBe(true)
     },
@@ -27,7 +27,7 @@ describe('the last page', () => {
   ])('is never %s', path => {
     expect(isRemembered(path)).toBe(false)
   })
-  it('is resumed for seven days, whichever way the clock is wrong', () => {
+  it('is resumed for seven days, whether the clock is ahead or behind', () => {
     const page = { path: '/my-stock', at: 100 * DAY }
     expect(isResumable(page, page.at + 7 * DAY - 1)).toBe(true)
     expect(isResumable(page, page.at + 7 * DAY)).toBe(false)
@@ -43,12 +43,12 @@ describe('a start at home', () => {
     surround({ platform: createMemoryPlatform(), device: openDevice({ onMemory() {}, open }) })
     rememberPage(path)
   }
-  it('goes on where one was, in the app and in the popup', () => {
+  it('resumes the last page in the app and in the popup', () => {
     remember('/quote/AAPL/chart?detail=summary')
     expect(pageToResume('webview', '/')).toBe('/quote/AAPL/chart?detail=summary')
     expect(pageToResume('extension', '/')).toBe('/quote/AAPL/chart?detail=summary')
   })
-  it('stays at home in a browser, and where another page was asked for', () => {
+  it('stays at home in a browser, and when the address is another page', () => {
     remember('/my-stock')
     expect([pageToResume('web', '/'), pageToResume('webview', '/search')]).toEqual([null, null])
   })
@@ -58,7 +58,7 @@ describe('a start at home', () => {
   })
 })
 
-describe('the way back', () => {
+describe('going back', () => {
   afterEach(() => void vi.unstubAllGlobals())
   const backFrom = async (query: string, length: number, leftOver = 0) => {
     const went: string[] = []
@@ -74,11 +74,11 @@ describe('the way back', () => {
     await goBack({ app: false, query, leftOver, goHome: () => went.push('home'), closeTopModal: () => false })
     return went
   }
-  it('is home where the address says so, though its query stands behind a hash', async () => {
+  it('leads home when the query says so, also when the query is behind a hash', async () => {
     expect(await backFrom('to=home', 9)).toEqual(['home'])
     expect(await backFrom('', 9)).toEqual(['back'])
   })
-  it('does not take for a page what an overlay has left in the history', async () => {
+  it('does not count entries that an overlay left in the history as pages', async () => {
     expect(await backFrom('', 3, 1)).toEqual(['home'])
     expect(await backFrom('', 3, 0)).toEqual(['back'])
   })

@@ -7,7 +7,7 @@ import { here } from './surroundings.ts'
 const RESUME_MS = 7 * 24 * 60 * 60 * 1000
 const SCROLL_KEY = 'tidemark-scroll'
 
-/** Pages nobody wants to come back to: the way in, the small print, the hops. */
+/** Pages that make no sense to resume: sign-in, legal texts, redirects. */
 const notRemembered =
   /^\/(login|policy|terms|privacy-policy|cookie-policy|extension\/login|open-link)(?=[/?#]|$)/
 
@@ -19,7 +19,7 @@ export const isRemembered = (path: string): boolean => !notRemembered.test(path)
 export const isResumable = (page: LastPage | null, now: number): page is LastPage =>
   page !== null && Math.abs(now - page.at) < RESUME_MS && isRemembered(page.path)
 
-/** Remembers where a person was, unless the page is one nobody wants to come back to. */
+/** Remembers the present page, unless it makes no sense to resume. */
 export function rememberPage(path: string) {
   if (!isRemembered(path)) return
   last = { path, at: Date.now() }
@@ -27,8 +27,8 @@ export function rememberPage(path: string) {
 }
 
 /**
- * The page to go on with, if it is younger than seven days. Only where opening at home is nobody's wish for home: in
- * the app and in the popup. A browser's first paint is the picture of home.
+ * The page to resume, if it is younger than seven days. Only in the app and in the popup, where opening at home is not the
+ * user's choice; a browser's first paint is the snapshot of home.
  */
 export function pageToResume(host: HostPlatform['name'], path: string): string | null {
   if (host === 'web' || path !== '/' || !isResumable(last, Date.now())) return null
@@ -45,7 +45,7 @@ export function rememberScroll(pathname: string, y: number) {
   try {
     sessionStorage.setItem(SCROLL_KEY, JSON.stringify(scrolls))
   } catch {
-    // It lasts as long as this page then.
+    // The position is remembered only as long as this page exists.
   }
 }
 
@@ -61,16 +61,16 @@ function readScrolls(): Record<string, number> {
 
 export type BackPlace = {
   app: boolean
-  /** Of the present address, wherever the host keeps it. */
+  /** The query of the present address, wherever the host stores it. */
   query: string
-  /** Entries of the history ahead of this one that never were a page. */
+  /** History entries after this one that never were a page. */
   leftOver: number
   goHome(): void
-  /** Closes the top modal and says whether there was one. */
+  /** Closes the top modal and returns whether there was one. */
   closeTopModal(): boolean
 }
 
-/** The one way back: closes the top modal, goes back, or goes home when back leads nowhere. */
+/** Closes the top modal, goes back, or goes home when going back leads nowhere. */
 export async function goBack({ app, query, leftOver, goHome, closeTopModal }: BackPlace): Promise<void> {
   const before = location.href
   const to = new URLSearchParams(query).get('to')
@@ -89,7 +89,7 @@ export function startPlaces() {
     try {
       sessionStorage.removeItem(SCROLL_KEY)
     } catch {
-      // Nothing was kept.
+      // Storage that cannot be cleared could not be written either.
     }
   })
 }

@@ -12,14 +12,14 @@ describe('the settings', () => {
     [['de-DE', 'en-GB'], 'en'],
     [['ja-JP'], 'ko'],
     [[], 'ko'],
-  ])('for a browser that prefers %j speak %s', (languages, lang) => {
+  ])('for a browser that prefers %j use the language %s', (languages, lang) => {
     expect(chooseSettings({ stored: undefined, cookie: none, languages })).toEqual({
       lang,
       theme: 'dark',
       scheme: 'auto',
     })
   })
-  it('take what is stored before the cookie, and the cookie before the browser', () => {
+  it('use the stored value before the cookie, and the cookie before the browser', () => {
     const cookie = (name: string) => ({ lang: 'en', theme: 'light', scheme: 'cb' })[name] ?? null
     expect(chooseSettings({ stored: { lang: 'ko', theme: 'auto' }, cookie, languages: ['en'] })).toEqual({
       lang: 'ko',
@@ -27,7 +27,7 @@ describe('the settings', () => {
       scheme: 'cb',
     })
   })
-  it.each([null, 'x', 3, { lang: 'fr', theme: 1 }, []])('take their default for %j', stored => {
+  it.each([null, 'x', 3, { lang: 'fr', theme: 1 }, []])('use their defaults when %j is stored', stored => {
     const cookie = () => '<script>'
     expect(chooseSettings({ stored, cookie, languages: [] })).toEqual({
       lang: 'ko',
@@ -38,7 +38,7 @@ describe('the settings', () => {
 })
 
 describe('the page’s attributes', () => {
-  it('are resolved: none says auto', () => {
+  it('are resolved and never contain auto', () => {
     expect(attributesOf({ lang: 'ko', theme: 'auto', scheme: 'auto' }, true)).toEqual({
       lang: 'ko',
       'data-theme': 'light',
@@ -56,7 +56,7 @@ describe('the page’s attributes', () => {
   })
 })
 
-it('the browser’s own bars take the colour of the theme', () => {
+it('the browser’s bars take the colour of the theme', () => {
   const setAttribute = vi.fn()
   const querySelector = vi.fn(() => ({ setAttribute }))
   for (const theme of ['light', 'dark'] as const) {

@@ -20,7 +20,7 @@ export const presentSettings = (): Settings => ({ ...settings })
 
 export const whenSettingsChange = (heard: () => void) => subscribe(settings, heard)
 
-/** For this page alone: nothing of it is kept. */
+/** Changes the settings of this page only; nothing is stored. */
 export const setSettings = (change: Partial<Settings>) => void Object.assign(settings, change)
 
 export function changeSettings(change: Partial<Settings>) {
@@ -30,7 +30,7 @@ export function changeSettings(change: Partial<Settings>) {
   void writeSettings(here().device.shared, presentSettings()).catch(() => {})
 }
 
-/** What the device kept, else what a cookie kept, else what the browser prefers, else the product's default. */
+/** Chooses the stored value, else the cookie, else the browser's preference, else the product's default. */
 export function chooseSettings(given: {
   stored: unknown
   cookie(name: string): string | null
@@ -49,7 +49,7 @@ export function chooseSettings(given: {
   }
 }
 
-/** What stands on <html>: every choice resolved. */
+/** The attributes on <html>, with every «auto» resolved. */
 export function attributesOf({ lang, theme, scheme }: Settings, prefersLight: boolean) {
   return {
     lang,
@@ -71,7 +71,7 @@ function apply() {
     ?.setAttribute('content', themeColours[attributes['data-theme']])
 }
 
-/** At once, from what needs no waiting; `readStoredSettings` follows. */
+/** Applies cookies and browser preferences synchronously; `readStoredSettings` follows. */
 export function startSettings() {
   Object.assign(settings, choose(null))
   apply()

@@ -16,17 +16,17 @@ const kept = [
 const neededAt = (path: string) => kept.filter(isNeededAt(path))
 const everywhere = ['my-stocks', 'most-traded/kr']
 
-describe('what is read before a screen is drawn', () => {
-  it('is what every screen shows, and the lists of home', () => {
+describe('the cached replies read before the first render', () => {
+  it('are those of every screen, and the lists of home', () => {
     expect(neededAt('/')).toEqual(everywhere)
   })
 
-  it('is the list that the rankings begin with, or the search', () => {
+  it('include the list that the rankings or the search start with', () => {
     expect(neededAt('/stock-chart')).toEqual([...everywhere, 'ranking/tv/kr/all/stock/0'])
     expect(neededAt('/search')).toEqual([...everywhere, 'search/popular'])
   })
 
-  it('is all of one stock, and its bars only where its chart is', () => {
+  it('include all of one stock, with its bars only where its chart is', () => {
     expect(neededAt('/quote/AAPL')).toEqual([...everywhere, 'quote/AAPL', 'report/AAPL', 'chart/AAPL/6M'])
     expect(neededAt('/quote/AAPL/chart')).toEqual(neededAt('/quote/AAPL'))
     expect(neededAt('/quote/AAPL/analysis')).toEqual([...everywhere, 'quote/AAPL', 'report/AAPL'])

@@ -18,19 +18,19 @@ import { pageToResume, readPlaces, startPlaces } from './places.ts'
 import { readStoredSettings, type Settings, setSettings, startSettings } from './settings.ts'
 import { here, surround } from './surroundings.ts'
 
-/** How long the first screen waits for a device that hangs. */
+/** Milliseconds the first screen waits for a device that hangs. */
 const DEVICE_WAIT_MS = 300
 
 export type StartOptions = {
   platform: HostPlatform
   openDevice?: (options: DeviceOptions) => DeviceStorage
-  /** The path of the address asked for: its answers are read before it is drawn. */
+  /** The path of the requested address: its cached replies are read before the first render. */
   path?: string
 }
 
 /**
- * Everything a first screen needs that can be had at once; the server's word follows in the background. Returns the
- * page to go on with instead of the one asked for, if there is one.
+ * Starts everything a first screen needs from the device; the server's replies follow in the background. Returns the page to
+ * resume instead of the requested one, or null.
  */
 export async function startState({
   platform,
@@ -59,7 +59,7 @@ export async function startState({
     () => {},
   )
   void restoreSession()
-  // A device that answered late may know who was here.
+  // A device that replied late may still know the last user.
   void read
     .then(async () => {
       await restoreSession()
@@ -71,7 +71,7 @@ export async function startState({
   return pageToResume(platform.name, path)
 }
 
-/** What the browser has and what the server sends to are kept the same, as soon as either may have something. */
+/** Keeps the browser's push subscription and the server's in step. Loads only when a user is signed in or push is in use. */
 async function watchPush(): Promise<void> {
   const { platform, device } = here()
   let asked = false
@@ -87,17 +87,20 @@ async function watchPush(): Promise<void> {
   if (platform.push() === 'granted' || (await readPushWish(device.shared))) await load()
 }
 
-/** Where nothing is kept and nobody is known: on the server. */
+/** Starts the state where there is no device and no user: in server rendering. */
 export function startWithoutDevice(platform: HostPlatform, lang: Settings['lang']): void {
   surround({ platform, device: openRealDevice({ onMemory: () => {} }) })
   openWithoutDevice()
   setSettings({ lang })
 }
 
-/** The list that a screen begins with, by the beginning of its name. Any may show what is traded most. */
+/** The prefix of the list that a screen starts with. Any screen may show the most traded stocks. */
 const listAt: Record<string, string> = { '/stock-chart': 'ranking/tv/', '/search': 'search/popular' }
 
-/** Home, rankings and search show lists; a quote page shows one ticker's answers, its bars where the chart is. */
+/**
+ * Returns whether a path needs a cached reply: lists for home, rankings and search; one ticker's replies for a quote page, with
+ * the bars where the chart is.
+ */
 export function isNeededAt(path: string): (name: string) => boolean {
   const [, ticker, tab] = /^\/quote\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? []
   const lists = ['most-traded/', listAt[path]].filter(list => list !== undefined)

@@ -2,7 +2,6 @@ import type { EarningsOf, History, Insiders } from '#contract/company-facts.ts'
 import { ofTicker } from '#contract/company-of-ticker.ts'
 import { type Cached, useKept } from '../request/kept.ts'
 
-/** What happened to a stock, as a chart marks it. */
 export const usePastEarnings = (ticker: string): Cached<EarningsOf> =>
   useKept(`chart-earnings/${ticker}`, ofTicker.earnings, {
     params: { ticker },
@@ -16,7 +15,7 @@ export const insidersAsked = (ticker: string) =>
     { params: { ticker }, query: { limit: 50, offset: 0, days: null } },
   ] as const
 
-/** Without what a plan is derived from: a guest has none. */
+/** Does not load the code that computes a plan: a guest has no plan. */
 export function useInsiderTradesOfGuest(ticker: string): Cached<Insiders> {
   const [name, endpoint, given] = insidersAsked(ticker)
   return useKept(name, { ...endpoint, auth: 'public' }, given, { plan: 'guest' })

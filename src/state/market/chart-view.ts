@@ -4,7 +4,7 @@ export const indicatorNames = ['disparity', 'rsi14', 'macd', 'bb20', 'psar'] as 
 export type IndicatorName = (typeof indicatorNames)[number]
 export const layerNames = ['bands', 'ma20', 'takeProfit', 'profile', 'signals'] as const
 
-/** How somebody likes charts drawn: holds from one stock to the next until the page is left. */
+/** The user's chart settings: they apply to every stock until the page is closed. */
 const view = proxy({
   bands: true,
   ma20: true,

@@ -6,7 +6,7 @@ import { type Cached, useKept } from '../request/kept.ts'
 
 export type Indicators = ReplyOf<typeof quote.indicators>
 
-/** Five years have a shelf of their own on the device, so that ranges do not push whole charts off it. */
+/** Five-year charts have their own cache group on the device, so that other ranges do not evict them. */
 function useOneChart(ticker: string, range: ChartRange, adjusted: boolean): Cached<Chart> {
   const shelf = range === '5Y' ? 'chart-5y' : 'chart'
   return useKept(`${shelf}/${ticker}/${range}${adjusted ? '' : '/raw'}`, quote.chart, {
@@ -15,7 +15,7 @@ function useOneChart(ticker: string, range: ChartRange, adjusted: boolean): Cach
   })
 }
 
-/** First the range that is asked for; then, with the rest of the page, all five years, so that a hand moves through them without a network. */
+/** Loads the requested range first, and all five years when the page is idle, so that panning works without a network. */
 export function useChart(ticker: string, range: ChartRange, adjusted = true): Cached<Chart> {
   const [idle, setIdle] = useState(false)
   const wanted = idle ? '5Y' : range
@@ -37,7 +37,7 @@ export function useChart(ticker: string, range: ChartRange, adjusted = true): Ca
 
 export const useWholeChart = (ticker: string): Cached<Chart> => useOneChart(ticker, '5Y', true)
 
-/** Over the same five years, whatever is seen of them. */
+/** Always covers five years, whatever range is visible. */
 export const useIndicators = (ticker: string, names: readonly string[]): Cached<Indicators> =>
   useKept(`indicators/${ticker}/${names.join(',')}`, quote.indicators, {
     params: { ticker },

@@ -31,7 +31,7 @@ export const usePeers = (ticker: string) =>
 export const useHistory = (ticker: string): Cached<History> =>
   useKept(`history/${ticker}`, company.history, { params: { ticker }, query: { limit: 50, offset: 0 } })
 
-/** Of each plan its own: how far back it is told goes by the plan. */
+/** One cache entry per plan: how far back the trades go depends on the plan. */
 export const useInsiders = (ticker: string): Cached<Insiders> =>
   useKeptByPlan(`insiders/${ticker}`, company.insiders, {
     params: { ticker },
@@ -67,7 +67,7 @@ export const useOverlap = (tickers: readonly string[]): Cached<Overlap> =>
 type Listed = Pick<RankedRow, 'fsym_id' | 'ticker' | 'name_kr' | 'name_en' | 'country' | 'fref_security_type'>
 const TYPING_MS = 200
 
-/** Funds to choose from: the most traded of the country, or what is found by what was typed. */
+/** The funds to choose from: the most traded of the country, or the results for the typed text. */
 export function useFundChoice(
   typed: string,
   country: Country,
@@ -98,7 +98,7 @@ export function useFundChoice(
   const here = usual.data?.rows ?? []
   if (q === '') return { rows: here, problem: here.length > 0 ? null : usual.problem }
   if (found?.q === q && found.problem === null) return { rows: found.rows, problem: null }
-  // Until the answer is there, and where there is none: what is known here.
+  // Until the search has replied, or when it fails: the matching rows of the list above.
   const low = q.toLowerCase()
   const near = here.filter(each =>
     [each.name_kr, each.name_en, each.ticker].some(text => text.toLowerCase().includes(low)),
@@ -111,7 +111,7 @@ const PAUSE_MS = 350
 
 export type RecomputeTrial = { reply: RecomputedPrice | null; problem: Problem | null; waiting: boolean }
 
-/** The proper price with a reader's own numbers, asked for once they pause; what was computed last stays until then. */
+/** The fair value recomputed with the user's own numbers, requested when the user pauses; the last result stays until then. */
 export function useTrial(ticker: string, changes: Readonly<Record<string, number>>): RecomputeTrial {
   const asked = JSON.stringify(changes)
   const [held, setHeld] = useState<{ asked: string; reply: RecomputedPrice | null; problem: Problem | null }>(

@@ -2,7 +2,7 @@ import { proxy, useSnapshot } from 'valtio'
 import type { Country } from '#domain/market/country.ts'
 import { useSettings } from '../app/settings.ts'
 
-/** What is looked at stays chosen from one page of the market to the next, until the page is left. */
+/** The chosen country is shared by all market screens until the page is closed. */
 const chosen = proxy<{ country: Country | null }>({ country: null })
 
 export function useCountry(): [Country, (country: Country) => void] {

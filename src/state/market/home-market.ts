@@ -13,7 +13,7 @@ import { here } from '../app/surroundings.ts'
 import { useKept } from '../request/kept.ts'
 import { presentUser } from '../session/session.ts'
 
-/** What home shows of the market under its list, each answer under a name of its own. */
+/** The market sections of home below its list; each reply has its own cache entry. */
 export const useSectorMoves = (country: Country) =>
   useKept(`home/sectors/${country}`, sector.list, { params: { market: country }, query: { period: '1D' } })
 
@@ -29,7 +29,7 @@ export const useFundMoves = (list: 'tv' | 'up' | 'down', country: Country) =>
 export const usePresetsToday = (country: Country) =>
   useKept(`home/presets/${country}`, screener.presets, { query: { country } })
 
-/** What comes from a day on: of some stocks, or where none is named of the whole market. */
+/** Events from a day on: of the named stocks, or of the whole market when none is named. */
 export const useScheduleFrom = (from: string, tickers: readonly string[]) =>
   useKept(tickers.length > 0 ? 'home/schedule/mine' : 'home/schedule', schedule.events, {
     query: {
@@ -43,7 +43,7 @@ export const useScheduleFrom = (from: string, tickers: readonly string[]) =>
     },
   })
 
-/** Our own choice: two weeks, and as many as fit under one head. */
+/** Our choice: two weeks, and as many events as fit into one section. */
 const SCHEDULE_DAYS = 13
 export const SCHEDULED = 5
 
@@ -56,7 +56,7 @@ export const useReportToday = (country: Country) =>
 const QUOTES = 'quote/'
 const MOST_READ = 16
 
-/** The stocks that were looked at last on this device, with what was last told of each. */
+/** The stocks viewed last on this device, each with its last known quote. */
 export function useRecentQuotes(): readonly Quote[] {
   const [quotes, setQuotes] = useState<readonly Quote[]>([])
   useEffect(() => {

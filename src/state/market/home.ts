@@ -4,17 +4,17 @@ import { here } from '../app/surroundings.ts'
 import { keptHere } from '../request/kept.ts'
 import { whenLeaving } from '../session/session.ts'
 
-/** The newest sessions that were looked at. */
+/** The newest session of each country at that visit. */
 type Sessions = { kr: string | null; us: string | null }
 
-/** What home said when it was last looked at: it is drawn first with that, before anything else has come. */
+/** What home showed at the last visit: the first render uses it before any reply has arrived. */
 export type HomeSeen = Sessions & {
-  /** When, as an ISO instant. */
+  /** When home was last seen, as an ISO instant. */
   at: string
   lang: 'ko' | 'en'
-  /** The visit before this one; null where there was none. */
+  /** The visit before that one; null where there was none. */
   before: (Sessions & { at: string }) | null
-  /** By stock: how much of it changed since, in words, and whether these leave room for why it stands as it does. */
+  /** Per stock: the number of changes, their text, and whether it is short enough to show the reason of the signal too. */
   changes: readonly { id: string; count: number; said: string; short: boolean }[]
 }
 

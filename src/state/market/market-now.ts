@@ -3,7 +3,7 @@ import { freshness } from '#contract/freshness.ts'
 import type { Country } from '#domain/market/country.ts'
 import { useKept } from '../request/kept.ts'
 
-/** What home shows of the market above its list, each answer under a name of its own. */
+/** The market sections of home above its list; each reply has its own cache entry. */
 export const useMarketStatus = () => useKept('home/status', freshness.status, {})
 
 export const useConditionNow = (country: Country) =>

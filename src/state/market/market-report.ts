@@ -5,7 +5,7 @@ import { useKept } from '../request/kept.ts'
 export const useTodaysReport = (country: Country) =>
   useKept(`report-today/${country}`, marketReport.today, { query: { country } })
 
-/** How many editions come at once. */
+/** How many past reports one request returns. */
 export const EDITIONS = 30
 
 export const useReportArchive = (country: Country, offset: number) =>

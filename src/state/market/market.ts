@@ -13,7 +13,7 @@ export type RankingChoice = {
   min_value: number
 }
 
-/** How much a list brings at once. */
+/** How many rows one request returns. */
 const piece = { limit: 50, offset: 0 }
 
 export const useRanking = ({ list, ...choice }: RankingChoice) => {

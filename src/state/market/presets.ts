@@ -12,8 +12,8 @@ export type PresetReply = ReplyOf<typeof screener.preset>
 export type PresetPeriod = PresetReply['period']
 
 /**
- * A preset's list, piece by piece. How much of it is told goes by the plan, so each plan has its own, asked for in the name
- * of whoever is signed in.
+ * A preset's stocks, page by page. The plan limits how many rows are sent, so there is one cache entry per plan, and a
+ * signed-in user's request carries their token.
  */
 export function usePreset(name: PresetName, country: Country, period: PresetPeriod): Paged<PresetReply> {
   const isSomebody = useSession().user !== null
@@ -28,6 +28,6 @@ export function usePreset(name: PresetName, country: Country, period: PresetPeri
     endpoint,
     { params: { id: name }, query: { country, period, limit: MOST_ROWS_AT_ONCE, offset: 0 } },
   )
-  // What is locked is no further piece.
+  // Locked rows cannot be loaded as a further page.
   return answer.data && answer.data.locked > 0 ? { ...answer, more: null } : answer
 }

@@ -18,7 +18,7 @@ export const useTrades = (country: Country, edition: Edition, order: TradeOrder)
     query: { country, edition, order, limit: 50, offset: 0 },
   })
 
-/** The newest days of the chain, or those up to a day. */
+/** The newest days of the chain, or the days up to `to`. */
 export const useSealedDays = (country: Country, limit: number, to?: string) =>
   useKept(`sealed-days/${country}/${limit}/${to ?? ''}`, record.days, {
     query: { country, limit, offset: 0, from: null, to: to ?? null },
@@ -30,13 +30,13 @@ export const useOddsModel = (country: Country) =>
 export const useSealed = (fsymId: string, day: string) =>
   useKept(`sealed/${fsymId}/${day}`, record.signal, { params: { fsym_id: fsymId, day } })
 
-/** One trade by its place in the record from the worst to the best. */
+/** One trade by its rank in the record, from the worst to the best. */
 export const useTradeAt = (country: Country, edition: Edition, offset: number) =>
   useKept(`trade-at/${country}/${edition}/${offset}`, record.trades, {
     query: { country, edition, order: 'worst', limit: 1, offset },
   })
 
-/** A file to be saved: a link of its own, not a call. */
+/** The address of a file to save; it is opened as a link and not fetched. */
 export const recordFile = (country: Country): string =>
   `${here().platform.apiBase}${record.csv.path}?country=${country}`
 

@@ -10,7 +10,7 @@ import { useSession } from '../session/session.ts'
 const nothing: AiReportList = { revision: 0, reports: [] }
 const noRows = new Map()
 
-/** My AI-report stocks with their rows; a guest's come from the device, and their rows from wherever they were told. */
+/** The stocks of the user's AI reports with their rows; a guest's list is stored on the device, without rows. */
 export function useReportList(): Cached<AiReportList> {
   const { status } = useSession()
   const mine = useMyStocks()

@@ -10,7 +10,7 @@ import { useStockRows } from './stock-rows.ts'
 
 export type ScheduleChoice = { country: Country | 'all'; kind: ScheduleKind | ''; mine: boolean }
 
-/** What is looked for stays chosen from the day to the week to the month, until the page is left. */
+/** The chosen filters are shared by the day, week and month view until the page is closed. */
 const chosen = proxy<ScheduleChoice>({ country: 'all', kind: '', mine: false })
 
 export function useScheduleChoice(): [ScheduleChoice, (change: Partial<ScheduleChoice>) => void] {
@@ -18,16 +18,16 @@ export function useScheduleChoice(): [ScheduleChoice, (change: Partial<ScheduleC
   return [{ country, kind, mine }, change => void Object.assign(chosen, change)]
 }
 
-/** Longer than any day of the markets there are. */
+/** More events than the busiest requested period has. */
 const WHOLE = 1000
 
 type Asked = {
   from: string
   to: string
   choice: ScheduleChoice
-  /** Whose events, where only those of one's own stocks are wanted. */
+  /** The user's tickers, for a request of only their own stocks. */
   mine: readonly string[]
-  /** How many come with the counts of the days. */
+  /** The maximum number of events in the reply; the counts per day are complete. */
   limit?: number
 }
 
@@ -39,14 +39,14 @@ export const useSchedule = ({ from, to, choice, mine, limit = WHOLE }: Asked) =>
   })
 }
 
-/** No stock at all is said with a comma: without a word the calendar is everybody's. */
+/** A single comma means «no stock at all»: an empty list would mean every stock. */
 const tickersOf = ({ mine }: ScheduleChoice, tickers: readonly string[]): string =>
   mine ? tickers.join(',') || ',' : ''
 
-/** As many as an address carries. */
+/** The most tickers that fit into an address. */
 const MOST = 150
 
-/** Every stock of mine that its row is known of: what I read reports of, watch or hold; a visitor's as well. */
+/** The tickers of the user's reports, watchlists and portfolios whose row is known; also a guest's. */
 export function useMyTickers(): { tickers: readonly string[]; waits: boolean } {
   const reports = useReports()?.body.stocks
   const watched = useGroups('watchlist')
@@ -75,7 +75,7 @@ export function useMyTickers(): { tickers: readonly string[]; waits: boolean } {
   return { tickers, waits: watched.loading || !tried }
 }
 
-/** A file for a calendar: a link of its own, not a call. */
+/** The address of a calendar file; it is opened as a link and not fetched. */
 export function scheduleFileAddress(
   choice: ScheduleChoice,
   mine: readonly string[],

@@ -27,11 +27,11 @@ export type {
   ScreenedStock,
 } from '../packs/screener-answer.ts'
 
-/** What was answered last stays until the newest question has its answer. */
+/** A result stays until the newest query has its own. */
 export type Computed<T> = {
   value: T | null
   problem: Problem | null
-  /** The value is not yet of what is asked now. */
+  /** Whether the value is still of an earlier query. */
   waiting: boolean
   retry(): void
 }
@@ -39,15 +39,15 @@ export type Computed<T> = {
 type Held<T> = { of: string; value: T | null; problem: Problem | null }
 
 /**
- * One question at a time: while one is under way only the newest of those that came meanwhile is kept, so that a hand on a
- * slider never waits for what it has left behind. Asked again when a pack comes and when the network is back.
+ * Runs one query at a time and keeps only the newest of those made meanwhile, so that dragging a slider never waits for
+ * outdated queries. Runs again when a pack changes and when the network is back.
  */
 function useReckoned<T>(key: string, ask: () => Promise<Result<T, Problem>>): Computed<T> {
   const [held, hold] = useState<Held<T>>({ of: '', value: null, problem: null })
   const [turn, setTurn] = useState(0)
   const [desk] = useState(() => newestFirst<T>())
   const of = `${turn}|${key}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says everything that is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains every input of the query
   useEffect(
     () =>
       desk.ask(ask, reply =>
@@ -87,7 +87,7 @@ function newestFirst<T>() {
     running = false
   }
   return {
-    /** Gives back how to be told no more. */
+    /** Returns a function that stops the delivery of the reply. */
     ask(ask: Job<T>['ask'], tell: Job<T>['tell']): () => void {
       let wanted = true
       next = { ask, tell: reply => wanted && tell(reply) }
@@ -99,7 +99,7 @@ function newestFirst<T>() {
   }
 }
 
-/** An answer of the server goes by the plan, so the plan is part of what is asked. */
+/** The server's reply depends on the plan, so the plan is part of the key. */
 function useKeyOf(country: Country, saved: SavedFilter, more: readonly unknown[]): string {
   return JSON.stringify([country, differencesOf(saved), usePlan(), ...more])
 }
@@ -110,7 +110,7 @@ export function useScreened(asked: ScreenerAsk): Computed<ScreenedAnswer> {
   return useReckoned(useKeyOf(country, saved, [columns, limit]), () => screenRows(asked))
 }
 
-/** What each condition takes away, and how the metrics are spread over the market. */
+/** The removal count of each condition, and the distributions of the metrics in the market. */
 export function useSurvey(
   country: Country,
   saved: SavedFilter,
@@ -121,11 +121,11 @@ export function useSurvey(
 
 export type ScreenerChoices = PackQuestions['choices']['reply']
 
-/** How many stocks are of each market, sector, theme …; null until the pack is here. */
+/** How many stocks each market, sector, theme and so on has; null until the pack is on the device. */
 export const useChoices = (country: Country): ScreenerChoices | null =>
   useFromPack<'choices'>(country, country, () => packAnswers().ask('choices', { country }))
 
-/** Why one stock passes or fails, by what lies on the device; null where it cannot say. */
+/** Why one stock passes or fails, computed on the device; null without a pack. */
 export const useWhy = (
   country: Country,
   saved: SavedFilter,
@@ -150,7 +150,7 @@ function useFromPack<Q extends 'choices' | 'explain'>(
       }),
     [country],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says everything that is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains every input of the query
   useEffect(() => {
     let wanted = true
     void Promise.resolve(ask()).then(
@@ -163,7 +163,7 @@ function useFromPack<Q extends 'choices' | 'explain'>(
   return held.of === key ? held.value : null
 }
 
-/** The pack of the country that is screened, brought by itself while it is small; nothing here waits for it. */
+/** The pack of the screened country, downloaded automatically while it is small; no result waits for it. */
 export function useMarketPack(country: Country): PackState {
   const pack = usePack(country)
   const { online } = useConnectivity()

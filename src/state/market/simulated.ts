@@ -5,7 +5,7 @@ const market = proxy({ simulated: false })
 type Marked = { simulated?: unknown }
 type Listed = { reports?: { stock?: Marked | null }[] }
 
-/** An answer that says its numbers are invented labels the whole frame, on every screen. */
+/** A reply with simulated numbers turns on the label in the frame, on every screen. */
 export function hearAnswer(data: unknown): void {
   const { simulated, reports } = (data ?? {}) as Marked & Listed
   if (simulated === true || reports?.some(entry => entry.stock?.simulated === true)) market.simulated = true

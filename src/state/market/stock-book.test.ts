@@ -10,7 +10,7 @@ import type { RowBook } from './stock-rows-wanted.ts'
 let server: ReturnType<typeof fakeServer>
 let platform: HostPlatform
 let device: ReturnType<typeof lastingDevice>
-/** What the server was asked for, call by call, and what it knows. */
+/** The ids of each request to the server, and the rows the server has. */
 let asked: string[][]
 let known: Map<string, string>
 let waiting: StockRows['waiting']
@@ -28,7 +28,7 @@ async function fetch(url: string, init: RequestInit): Promise<Response> {
   return new Response(JSON.stringify(reply))
 }
 
-/** A page that opens on the device as it is: every module begins anew. */
+/** Opens a page on the device as it is, with fresh modules. */
 async function openPage() {
   vi.resetModules()
   const { startState } = await import('../app/start.ts')
@@ -56,8 +56,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the rows of stocks that a list names by their keys', () => {
-  it('come in one call, and not again while they are fresh', async () => {
+describe('the rows of stocks that a list names by id', () => {
+  it('arrive in one request, and are not requested again while they are fresh', async () => {
     const page = await openPage()
     expect(idsOf(await page.bringRows(null, ['A', 'B']))).toEqual(['A', 'B'])
     await page.bringRows(null, ['B', 'A', 'C'])
@@ -67,7 +67,7 @@ describe('the rows of stocks that a list names by their keys', () => {
     expect(asked.at(-1)).toEqual(['A', 'B'])
   })
 
-  it('are asked for once by several screens, and a hundred at a time', async () => {
+  it('are requested once by several screens, a hundred at a time', async () => {
     const page = await openPage()
     const ids = Array.from({ length: 230 }, (_, at) => `S${at}`)
     await Promise.all([
@@ -79,7 +79,7 @@ describe('the rows of stocks that a list names by their keys', () => {
     expect(asked.flat()).toEqual(ids)
   })
 
-  it('are there the next time without a network', async () => {
+  it('are there at the next start without a network', async () => {
     const before = await openPage()
     await before.bringRows(null, ['A', 'B'])
     await pass(100)
@@ -92,7 +92,7 @@ describe('the rows of stocks that a list names by their keys', () => {
     expect(idsOf(await page.bringRows(null, ['C']))).toEqual(['A', 'B', 'C'])
   })
 
-  it('are not asked for over and over when nobody knows them, unless somebody wants it', async () => {
+  it('are not requested again and again when the server does not know them, unless the user retries', async () => {
     const page = await openPage()
     for (let turn = 0; turn < 50; turn++) await page.bringRows(null, ['A', 'NONE', `X${turn % 2}`])
     expect(asked.flat().filter(id => id === 'NONE')).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('the rows of stocks that a list names by their keys', () => {
     expect(asked.at(-1)).toEqual(['NONE'])
   })
 
-  it('are asked for again a minute later when their market said nothing yet', async () => {
+  it('are requested again a minute later when the server had no data of their market yet', async () => {
     waiting = ['us']
     const page = await openPage()
     await page.bringRows(null, ['A', 'US'])
@@ -114,7 +114,7 @@ describe('the rows of stocks that a list names by their keys', () => {
     expect(idsOf(await page.bringRows(null, ['US']))).toEqual(['A', 'US'])
   })
 
-  it('are not asked for page by page of a server that is silent', async () => {
+  it('are not requested page by page from a server that is unavailable', async () => {
     const page = await openPage()
     server.state.busy = true
     const book = await page.bringRows(
@@ -125,7 +125,7 @@ describe('the rows of stocks that a list names by their keys', () => {
     expect([...book.asked.values()].map(({ how }) => how)).toEqual(Array(230).fill('failed'))
   })
 
-  it('do not step back to an older session, and learn from any other answer', async () => {
+  it('do not go back to an older session, and are updated by other replies', async () => {
     const page = await openPage()
     await page.bringRows(null, ['A'])
     page.learnRows([aRow({ fsym_id: 'A', as_of: '2026-11-21' }), null])
@@ -135,13 +135,13 @@ describe('the rows of stocks that a list names by their keys', () => {
     expect([book.rows.get('A')?.row.as_of, asked.length]).toEqual(['2026-11-21', 2])
   })
 
-  it('of one person are gone when they leave, and a guest’s stay', async () => {
+  it('of a user are removed at the sign-out, and a guest’s stay', async () => {
     const page = await openPage()
     await page.bringRows(null, ['A'])
     await pass(100)
     await page.signIn(who)
     expect(idsOf(await page.bringRows(7, ['B']))).toEqual(['B'])
-    // A screen of the guest that was still open asks in vain.
+    // A request from a guest's screen that is still open is ignored.
     await page.bringRows(null, ['C'])
     expect(asked).toEqual([['A'], ['B']])
     await page.signOut()

@@ -19,7 +19,7 @@ let opening: Promise<void> | null = null
 let listening = false
 const listeners = new Set<() => void>()
 
-/** The last known row of each stock that this device was told of, and what became of those it asked for. */
+/** The last known row of each stock, and the outcome of the last request for each id. */
 export const presentBook = (): RowBook => book
 
 export function whenBookChanges(heard: () => void): () => void {
@@ -42,7 +42,7 @@ function close() {
   show(empty)
 }
 
-/** Rows that another answer has told: a list of stocks by their keys alone is drawn with what was told of them anywhere. */
+/** Takes rows from any other reply: lists that store ids only can then show them. */
 export function learnRows(told: readonly (StockRow | null)[], at = Date.now()): void {
   const rows = new Map(book.rows)
   let isNew = false
@@ -98,7 +98,7 @@ function storedIn(data: unknown): CachedRow[] {
   })
 }
 
-/** From the device first; what it does not know, or has known for long, the server is asked for. `anew`: also what it did not know. */
+/** Reads the device, then requests rows that are missing or old. `anew`: also requests ids that the server did not know. */
 export async function bringRows(pk: number | null, ids: readonly string[], anew = false): Promise<RowBook> {
   if ((presentUser()?.pk ?? null) !== pk) return book
   await open(pk)
@@ -125,7 +125,7 @@ function hear(ids: readonly string[], reply: StockRows) {
   hearAnswer(reply)
   learnRows(rows, at)
   note([...told], { how: 'told', at })
-  // A market that holds nothing yet cannot say that it does not know a stock.
+  // A market without data yet cannot know whether a stock exists.
   const how = waiting.length === 0 ? 'unknown' : 'unheard'
   note(
     ids.filter(id => !told.has(id)),

@@ -21,7 +21,7 @@ function bookOf({ at, asked }: { at?: number; asked?: RowRequest }): RowBook {
   }
 }
 
-describe('of the rows of a list', () => {
+describe('the rows of a list', () => {
   it.each<[string, Parameters<typeof bookOf>[0], boolean]>([
     ['one that was never heard of is asked for', {}, true],
     ['one that was told just now is not', { at: NOW - FRESH_MS }, false],
@@ -43,11 +43,11 @@ describe('of the rows of a list', () => {
       { at: 0, asked: { how: 'unknown', at: NOW } },
       false,
     ],
-  ])('%s', (_says, given, expected) => {
+  ])('requested or not: %s', (_says, given, expected) => {
     expect(wanted(['A', 'A'], bookOf(given), NOW)).toEqual(expected ? ['A'] : [])
   })
 
-  it('those wait of which nothing is known and nothing was answered', () => {
+  it('are waited for while they are neither known nor replied to', () => {
     const failed = { how: 'failed', problem } as const
     expect([{}, { asked: { how: 'asking' } as const }].map(given => waitsFor(bookOf(given), 'A'))).toEqual([
       true,
@@ -63,7 +63,7 @@ describe('of the rows of a list', () => {
       expect(waitsFor(bookOf(given), 'A')).toBe(false)
   })
 
-  it('why one is not known is said of those that are listed, and of no other', () => {
+  it('report the problem of a listed stock, and of no other', () => {
     const book = bookOf({ asked: { how: 'failed', problem } })
     expect([problemOf(book, ['B', 'A']), problemOf(book, ['B'])]).toEqual([problem, null])
     expect(problemOf(bookOf({ asked: { how: 'unheard', at: NOW } }), ['A'])?.code).toBe('not_ready')

@@ -3,7 +3,7 @@ import type { StockRow } from '#contract/stock.ts'
 
 export type CachedRow = { row: StockRow; at: number }
 
-/** How the last question about a stock went. `unheard`: its market said nothing yet. */
+/** The outcome of the last request for a stock. `unheard`: the server has no data of its market yet. */
 export type RowRequest =
   | { how: 'asking' }
   | { how: 'told' | 'unknown' | 'unheard'; at: number }
@@ -11,11 +11,11 @@ export type RowRequest =
 
 export type RowBook = { rows: ReadonlyMap<string, CachedRow>; asked: ReadonlyMap<string, RowRequest> }
 
-/** Our choices: a price changes once a session, and what nobody knows is hardly listed a moment later. */
+/** Our choices, in milliseconds: a price changes once a session, and an unknown stock is unlikely to be listed soon. */
 export const FRESH_MS = 60_000
 export const UNKNOWN_MS = 600_000
 
-/** Which of these the server is asked for: what is not known or old, and not what it has just spoken of. */
+/** The ids to request: rows that are missing or old, and not those that were requested recently. */
 export const wanted = (ids: readonly string[], book: RowBook, now: number): string[] =>
   [...new Set(ids)].filter(id => isWanted(book.rows.get(id)?.at, book.asked.get(id), now))
 
@@ -35,13 +35,13 @@ function isWanted(at = Number.NEGATIVE_INFINITY, asked: RowRequest | undefined, 
   }
 }
 
-/** Neither known nor answered: it may still come. */
+/** Whether the row is neither known nor replied to, so that it may still arrive. */
 export function waitsFor({ rows, asked }: RowBook, id: string): boolean {
   const how = asked.get(id)?.how
   return !rows.has(id) && (how === undefined || how === 'asking')
 }
 
-/** Why the first of these is not known, or not newer. */
+/** Why the first of these rows is missing or not updated. */
 export function problemOf({ asked }: RowBook, ids: readonly string[]): Problem | null {
   for (const id of ids) {
     const last = asked.get(id)

@@ -8,12 +8,12 @@ import { problemOf, type RowBook, waitsFor } from './stock-rows-wanted.ts'
 
 export { learnRows } from './stock-book.ts'
 
-/** The last known row of each, by its key. */
+/** The last known row of each stock, by id. */
 export function useStockRows(ids: readonly string[]): {
   rows: ReadonlyMap<string, StockRow>
-  /** Of this one nothing is known, and its row may still come. */
+  /** Whether the row of this stock is not known and may still arrive. */
   waits(id: string): boolean
-  /** None of them waits any more. */
+  /** True once every listed row has arrived, is unknown or has failed. */
   tried: boolean
   problem: Problem | null
   retry(): void
@@ -40,7 +40,7 @@ export function useStockRows(ids: readonly string[]): {
   }, [book, pk, listed])
 }
 
-/** No key has a line's end in it. */
+/** An id never contains a line break. */
 const idsIn = (listed: string): string[] => (listed === '' ? [] : listed.split('\n'))
 
 let last: { of: RowBook['rows']; rows: ReadonlyMap<string, StockRow> } | null = null

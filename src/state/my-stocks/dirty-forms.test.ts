@@ -7,19 +7,19 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
 })
 
-/** Whether the browser would ask before it leaves the page. */
+/** Whether the browser would ask for confirmation before it leaves the page. */
 const asksBeforeLeaving = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 afterEach(() => expect([anythingDirty(), asksBeforeLeaving()]).toEqual([false, false]))
 
-it('what a reload would lose is everything that is marked, until each mark is taken away', () => {
+it('the page counts as dirty until every mark is removed', () => {
   const ends = [beginWork('note'), beginWork('note'), beginWork('sign-in')]
   for (const end of ends) {
     expect([anythingDirty(), asksBeforeLeaving()]).toEqual([true, true])
     end()
   }
 })
-it('is not made less by ending the same work twice', () => {
+it('ending the same work twice removes only its own mark', () => {
   const one = beginWork('payment')
   const two = beginWork('payment')
   one()
@@ -27,7 +27,7 @@ it('is not made less by ending the same work twice', () => {
   expect([anythingDirty(), asksBeforeLeaving()]).toEqual([true, true])
   two()
 })
-it('holds the build of the page from the first mark to the last, also where the holder comes later', () => {
+it('the page holds its build from the first mark to the last, also when the hold function is registered later', () => {
   const log: string[] = []
   const early = beginWork('note')
   holdWhileDirty(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Each mark is one form with input in it, or one piece of work under way. */
+/** Each mark is one form with unsaved input, or one running operation. */
 const marks = new Set<symbol>()
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -8,7 +8,7 @@ const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 let hold: () => () => void = () => () => {}
 let letGo = () => {}
 
-/** What holds the page's own build for as long as there is a mark is loaded when there is time. */
+/** Registers the function that keeps this build's files available while there is a mark; its module loads after the start. */
 export function holdWhileDirty(holds: () => () => void) {
   letGo()
   hold = holds
@@ -17,7 +17,7 @@ export function holdWhileDirty(holds: () => () => void) {
 
 function mark(name: string): () => void {
   const own = Symbol(name)
-  // Only while it is needed: a page with this listener is not kept for the way back.
+  // The listener exists only while it is needed: browsers keep no page with it in the back/forward cache.
   if (marks.size === 0) {
     globalThis.addEventListener?.('beforeunload', ask)
     letGo = hold()
@@ -35,7 +35,7 @@ export function useDirtyForm(name: string, isDirty: boolean) {
   useEffect(() => (isDirty ? mark(name) : undefined), [name, isDirty])
 }
 
-/** Work that a reload would break, such as a sign-in or a payment. Call the result when it is over. */
+/** Marks work that a reload would break, such as a sign-in or a payment. Call the result when the work is over. */
 export const beginWork = mark
 
 export const anythingDirty = (): boolean => marks.size > 0

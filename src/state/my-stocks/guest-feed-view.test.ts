@@ -13,8 +13,8 @@ const feed = { source: 'demo', as_of: '2026-11-20', simulated: true }
 const quoteOf = (ticker: string, more = {}) =>
   Quote.parse({ ...stock(ticker), price_close: 10, volume: 30, volume_average_20: 20, ...more })
 
-describe('the feeds of a visitor', () => {
-  it('say what the quote says where there is no report', () => {
+describe('the feeds of a guest', () => {
+  it('fall back to the quote where there is no report', () => {
     const { rows, events, total, locked, gone } = reportsOfGuest(
       [{ quote: quoteOf('VLDT', { attractiveness: 52 }), report: null }],
       head,
@@ -28,7 +28,7 @@ describe('the feeds of a visitor', () => {
     expect(gone).toEqual([{ fsym_id: 'GONE-S', stock: null, delisted_at: null }])
   })
 
-  it('date the events of a report by its own session', () => {
+  it('date the events of a report by the session of that report', () => {
     const report = StockReport.parse({
       ...{ ...stock('VLDT'), id: 'r', version: 'full-1', stop_loss: {} },
       events: [{ kind: 'ta_notification', what: 'psar_uptrend' }],
@@ -38,7 +38,7 @@ describe('the feeds of a visitor', () => {
     expect(rows[0]?.ta_notification).toEqual(['psar_uptrend'])
   })
 
-  it('mark a price that is older than its own market’s newest', () => {
+  it('mark a price as stale when it is older than the newest price of its own market', () => {
     const stocks = [
       quoteOf('A'),
       quoteOf('B', { as_of: '2026-11-18' }),
@@ -51,7 +51,7 @@ describe('the feeds of a visitor', () => {
     expect(rows.map(({ price }) => price.is_stale)).toEqual([false, true, false])
   })
 
-  it('put results of several stocks in one order', () => {
+  it('sort the results of several stocks together', () => {
     const item = (report_date: string, stage: string) => ({
       ...{ report_date, d_day: 0, confirmed: true, stage, target_year: 2026 },
     })
@@ -69,7 +69,7 @@ describe('the feeds of a visitor', () => {
     expect(told.feeds).toEqual([{ country: 'us', feed }])
   })
 
-  it('keep each trade with its own cluster when lists are joined, and tell what all of them tell of', () => {
+  it('keep each insider trade with its cluster when lists are joined, and cover the dates that all lists cover', () => {
     const trade = (filing_date: string, cluster: number | null) => ({
       ...{ filing_date, trade_type: 'P', qty: 1, insider_name: 'N', title: '', is_ceo: false, cluster },
     })
@@ -93,7 +93,7 @@ describe('the feeds of a visitor', () => {
     ])
   })
 
-  it('count by stock what is locked, a day that only one country still tells among it', () => {
+  it('count locked trades by stock, including those of a day that only one country shows', () => {
     const trade = (filing_date: string) => ({
       ...{ filing_date, trade_type: 'P', qty: 1, insider_name: 'N', title: '', is_ceo: false },
     })

@@ -18,12 +18,12 @@ import { type Cached, type CachedReply, fetchHeld } from '../request/kept.ts'
 import { useSession } from '../session/session.ts'
 import { useItems } from './items.ts'
 
-/** What the list of this device speaks of, and which of it could be told. */
+/** How many stocks the list on this device has, how many of them the plan locks, and which ids are unknown. */
 export type GuestHead = { total: number; locked: number; unknown: readonly string[] }
 type Ask<P> = (ticker: string) => Promise<CachedReply<P>>
 type Answer<T> = { data: T; keptAt: string; problem: Problem | null }
 
-/** null as long as somebody is signed in or may be. */
+/** Returns null while a user is signed in or the session is not known yet. */
 export function useGuestFeed<P, T>(
   name: string,
   ask: Ask<P>,
@@ -94,7 +94,7 @@ async function askAll<P, T>(
 
 const isUnknown = ({ code }: Problem): boolean => code === 'unknown_ticker' || code === 'not_found'
 
-/** Where the server is silent, what this device has of it. */
+/** Falls back to the device's copy when the request fails. */
 async function askOrKept<E extends Endpoint>(
   name: string,
   endpoint: E,
@@ -124,7 +124,7 @@ export async function askReports(ticker: string): Promise<CachedReply<GuestStock
 export const askEarnings = (ticker: string): Promise<CachedReply<EarningsOf>> =>
   askOrKept(`earnings/${ticker}`, company.earnings, { params: { ticker }, query: { limit: 20, offset: 0 } })
 
-/** Of filings: a quarter of a year. */
+/** How far back filings are requested, in days: a quarter of a year. */
 export const FILING_DAYS = 90
 
 export const askInsiders = (ticker: string): Promise<CachedReply<Insiders>> =>
@@ -135,7 +135,7 @@ export const askInsiders = (ticker: string): Promise<CachedReply<Insiders>> =>
 
 type Seen = { fsym_id?: unknown; ticker?: unknown; rows?: unknown }
 
-/** Without the server, what was looked at here knows the tickers of stocks that a list names by their keys alone. */
+/** My stocks are stored by id only. Without the server, the cached replies are searched for the tickers of these ids. */
 async function tickersHere(rows: RowStore): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const add = (seen: Seen | null) => {

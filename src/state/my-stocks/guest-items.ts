@@ -7,7 +7,7 @@ import type { RowStore } from '#storage/rows.ts'
 
 type Newer = { count: number; more: boolean; items: KeptItem[] }
 
-/** All that the server has changed since we last knew. Whether there was anything. */
+/** Reads everything the server has changed since the last read; the result is whether there was anything. */
 export async function readNewer(
   rows: RowStore,
   ask: (since: number) => Promise<Result<Newer, Problem>>,
@@ -21,15 +21,15 @@ export async function readNewer(
     if (!isHere()) return ok(found)
     const took = await takeNewer(rows, since, reply.value)
     found ||= reply.value.items.length > 0
-    // A server that says «more» and does not count on would be asked for ever.
+    // A server that says «more» without a growing count would be requested forever.
     const isFurther = took === 'begin-anew' || reply.value.count > since
     if (!isFurther || (took === 'taken' && !reply.value.more)) return ok(found)
   }
 }
 
 /**
- * What was put on this device without an account joins the account that has signed in, one thing after another: each is
- * safe there before it goes here. The account has been read before.
+ * Moves the items that a guest made on this device into the account that has signed in, one by one: each is stored in the
+ * account before it is removed from the guest. The account's items must have been read before.
  */
 export async function takeGuestsAlong(
   guests: RowStore,

@@ -9,8 +9,8 @@ const storage = (text: string | null = null) => {
   }
 }
 
-describe('whether a guide was helpful', () => {
-  it('is kept on the device, the last answer counting', () => {
+describe('the answer whether a guide was helpful', () => {
+  it('is kept on the device, and the last answer counts', () => {
     const kept = storage()
     keepHelpful('chart', true, kept)
     keepHelpful('verdict', true, kept)
@@ -18,11 +18,11 @@ describe('whether a guide was helpful', () => {
     expect(helpfulAnswers(kept)).toEqual({ chart: false, verdict: true })
   })
 
-  it.each(['nonsense', '[1]', 'null', '7', '{"a":"yes"}'])('is unknown where %s is kept', text => {
+  it.each(['nonsense', '[1]', 'null', '7', '{"a":"yes"}'])('is unknown when the stored text is %s', text => {
     expect(helpfulAnswers(storage(text))).toEqual({})
   })
 
-  it('counts for this page where nothing can be kept', () => {
+  it('counts for this page when nothing can be stored', () => {
     const shut = {
       getItem: () => null,
       setItem: () => {

@@ -1,10 +1,10 @@
-/** Which guides somebody on this device found helpful. It is told nobody. */
+/** Which guides the user found helpful. It stays on the device and is never sent. */
 const KEY = 'tidemark-helpful'
 
 export type HelpfulAnswers = Readonly<Record<string, boolean>>
 type Kept = Pick<Storage, 'getItem' | 'setItem'>
 
-/** A private window or a WebView may refuse even to say that it has none. */
+/** In a private window or a WebView, reading `localStorage` itself may throw. */
 const device = (): Storage | null => {
   try {
     return typeof localStorage === 'undefined' ? null : localStorage
@@ -28,7 +28,7 @@ export function keepHelpful(id: string, answer: boolean, kept: Kept | null = dev
   try {
     kept?.setItem(KEY, JSON.stringify(answers))
   } catch {
-    // Full or shut: the answer counts until the page is closed.
+    // The storage is full or blocked: the answer counts until the page is closed.
   }
   return answers
 }
@@ -37,6 +37,6 @@ export function forgetHelpful(kept: Pick<Storage, 'removeItem'> | null = device(
   try {
     kept?.removeItem(KEY)
   } catch {
-    // Where nothing can be taken away nothing was put.
+    // Storage that refuses to remove an item has refused to store it too.
   }
 }

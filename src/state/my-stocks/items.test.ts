@@ -14,7 +14,7 @@ const who = { username: 'demo-free', password: 'right' }
 const note = (content: string) => ({ content })
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** A page that opens on the device as it is: every module begins anew. */
+/** Opens a page on the device as it is, with fresh modules. */
 async function openPage() {
   vi.resetModules()
   const { startState } = await import('../app/start.ts')
@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   server = fakeServer()
   vi.stubGlobal('fetch', server.fetch)
-  // Tabs are told apart in the browser's own tests.
+  // The browser tests cover messages between tabs.
   vi.stubGlobal('BroadcastChannel', undefined)
   platform = createMemoryPlatform()
   device = lastingDevice()
@@ -72,7 +72,7 @@ describe('an edit', () => {
     expect(await page.waitingEdits()).toBe(0)
     expect(server.items.applied.length).toBe(1)
   })
-  it('whose answer was lost is sent again under its key, and applied once', async () => {
+  it('whose reply was lost is sent again under its key, and applied once', async () => {
     const page = await signedIn()
     server.state.deaf = true
     await page.editItem('note', 'A', note('heard'))
@@ -84,7 +84,7 @@ describe('an edit', () => {
     expect(server.items.keys.length).toBeGreaterThan(1)
     expect(new Set(server.items.keys).size).toBe(1)
   })
-  it('waits ninety days for a server that cannot', async () => {
+  it('is still sent after ninety days in which the server was busy', async () => {
     const page = await signedIn()
     server.state.busy = true
     await page.editItem('note', 'A', note('patient'))
@@ -96,7 +96,7 @@ describe('an edit', () => {
     await pass(5 * 60_000)
     expect([await page.waitingEdits(), server.items.of('note', 'A')?.body]).toEqual([0, note('patient')])
   })
-  it('waits for its owner when the server has ended the session', async () => {
+  it('waits for its user to sign in again when the server has ended the session', async () => {
     const page = await signedIn()
     server.state.down = true
     await page.editItem('note', 'A', note('unsent'))
@@ -111,7 +111,7 @@ describe('an edit', () => {
     expect(server.items.of('note', 'A')?.body).toEqual(note('unsent'))
     expect(await page.waitingEdits()).toBe(0)
   })
-  it('goes with everything else when its owner signs out', async () => {
+  it('is removed with everything else when its user signs out', async () => {
     const page = await signedIn()
     server.state.down = true
     await page.editItem('note', 'A', note('unsent'))
@@ -125,7 +125,7 @@ describe('an edit', () => {
 })
 
 describe('an edit that the server refuses', () => {
-  it('is shown with its reason, and goes by a person’s word', async () => {
+  it('is shown with its reason until the user discards it', async () => {
     const page = await signedIn()
     server.items.state.refuse = () => ({ code: 'plan_limit', detail: '' })
     await page.editItem('note', 'A', note('too much'))
@@ -138,7 +138,7 @@ describe('an edit that the server refuses', () => {
     if (refused) await page.discardEdit(refused)
     expect([await page.waitingEdits(), noteOf(page)]).toEqual([0, undefined])
   })
-  it('is sent again when a person asks for it', async () => {
+  it('is sent again when the user retries it', async () => {
     const page = await signedIn()
     server.items.state.refuse = () => ({ code: 'bad_request', detail: '' })
     await page.editItem('note', 'A', note('later'))
@@ -163,7 +163,7 @@ describe('two versions of one note', () => {
     await pass(40_000)
     return page
   }
-  it('are both kept until somebody chooses', async () => {
+  it('are both kept until the user chooses', async () => {
     const page = await clash()
     expect(noteOf(page)).toMatchObject({
       body: note('mine'),
@@ -175,7 +175,7 @@ describe('two versions of one note', () => {
     ['mine', 'mine'],
     ['theirs', 'theirs'],
     ['both', 'theirs\n\nmine'],
-  ] as const)('become one by the choice of %s', async (choice, text) => {
+  ] as const)('become one when the user chooses %s', async (choice, text) => {
     const page = await clash()
     const conflict = noteOf(page)?.conflict
     if (conflict) await page.resolveConflict(conflict, choice)
@@ -188,7 +188,7 @@ describe('two versions of one note', () => {
 describe('a guest', () => {
   const stocks = (...ids: string[]) => ({ stocks: ids.map(fsym_id => ({ fsym_id, is_hidden: false })) })
 
-  it('has the same on the device, and asks no server for it', async () => {
+  it('has the same items on the device, and sends no request for them', async () => {
     const page = await openPage()
     await page.editItem('note', 'A', note('nobody’s'))
     await pass(5000)
@@ -197,7 +197,7 @@ describe('a guest', () => {
     await page.editItem('note', 'A', null)
     expect(await loadItems(device.ofUser(null))).toEqual([])
   })
-  it('takes it along when they sign in, once', async () => {
+  it('keeps the items when they sign in, and they are moved once', async () => {
     const page = await openPage()
     await page.editItem('note', 'A', note('nobody’s'))
     await page.editItem('ai-report', 'list', stocks('G'))
@@ -214,7 +214,7 @@ describe('a guest', () => {
   })
 })
 
-it('what another device has put is there at the next start', async () => {
+it('a change from another device is there at the next start', async () => {
   await signedIn()
   server.items.put('note', 'A', note('from afar'))
   expect(noteOf(await openPage())?.body).toEqual(note('from afar'))

@@ -35,7 +35,7 @@ import { createDrain } from './outbox-drain.ts'
 
 export type { Conflict, MyItem, RefusedChange } from './mine.ts'
 
-/** Longer than one edit can take on its way: whoever holds the lock longer is frozen. */
+/** Longer than one edit may take to send, in milliseconds: a tab that holds the lock longer is frozen. */
 const FROZEN_MS = 60_000
 const LOCK = 'tidemark-outbox'
 const FIRST_READ_MS = 3000
@@ -64,7 +64,7 @@ const given = () => ({ now: new Date().toISOString(), newKey })
 
 export const newItemId = (): string => newKey()
 
-/** Reads may overtake each other: the one that began last is shown. */
+/** Two reads may finish out of order: the one that started last is shown. */
 async function read(what: 'all' | 'edits', problem = view.problem): Promise<void> {
   const { owner } = view
   if (owner === undefined) return
@@ -97,7 +97,7 @@ const outbox = createDrain({
   newKey,
 })
 
-/** The device first; then what the server knows, what a guest had, and what waits to be sent. */
+/** Reads the device first; then synchronises with the server, moves a guest's items over and sends waiting edits. */
 async function open(): Promise<void> {
   const { owner } = view
   await read('all').catch(() => {})
@@ -107,7 +107,7 @@ async function open(): Promise<void> {
 
 let synchronising: Promise<void> | null = null
 
-/** What the server knows and this device does not yet, and the other way round. */
+/** Brings the server's changes to this device and this device's edits to the server. */
 export function synchronise(): Promise<void> {
   synchronising ??= synchroniseOnce().finally(() => {
     synchronising = null
@@ -130,7 +130,7 @@ async function synchroniseOnce(): Promise<void> {
   if (isHere()) void outbox.soon()
 }
 
-/** Once per page, as early as somebody needs it. */
+/** Starts once per page, when the items are first needed. */
 export function startItems(): void {
   if (started) return
   started = true
@@ -155,7 +155,7 @@ export function startItems(): void {
   })
 }
 
-/** Drawn on the server: for somebody who has nothing yet. */
+/** The view that the server renders with: a guest without items. */
 const ofNobody: MyItemsView = { ...emptyView(null), loaded: true }
 const itemsOfNobody = () => ofNobody
 
@@ -195,11 +195,11 @@ export function useSync(): {
   }, [present])
 }
 
-/** On the device when it resolves; the server hears of it as soon as it can be reached. */
+/** Resolves when the edit is stored on the device; it is sent as soon as the server can be reached. */
 export const editItem = <K extends ItemKind>(kind: K, id: string, body: BodyOf[K] | null): Promise<void> =>
   writeItem(kind, id, () => body)
 
-/** The same for an edit that depends on what is there; `assumed` is what the server is known to have from elsewhere. */
+/** The same for an edit that depends on the present body; `assumed` is the server's version, if another reply had it. */
 export async function writeItem<K extends ItemKind>(
   kind: K,
   id: string,
@@ -209,7 +209,7 @@ export async function writeItem<K extends ItemKind>(
   startItems()
   const owner = await ownerKnown()
   const rows = rowsOf(owner)
-  // Whoever has just signed in here may have much that this device has not seen: better made on that than on nothing.
+  // A user who has just signed in may have items that this device has not read yet: the edit should be based on those.
   if (owner !== null && !assumed && (await readCount(rows)) === null)
     await atMost(FIRST_READ_MS, synchronise())
   const edit = { kind, id, change: change as (present: AnyBody | null) => AnyBody | null }
@@ -217,7 +217,7 @@ export async function writeItem<K extends ItemKind>(
     owner === null ? putOwn(rows, edit, given().now) : keepEdit(rows, edit, given(), assumed)
   await write().catch(async problem => {
     if ((problem as Error | null)?.name !== 'QuotaExceededError') throw problem
-    // A full device: copies of what the server still has go first, what nobody else has stays.
+    // When the device is full, copies of replies are removed first: the server still has them; unsent edits exist only here.
     await forgetKept(rows)
     await write()
   })
@@ -239,14 +239,17 @@ function ownerKnown(): Promise<number | null> {
   })
 }
 
-/** Ends when what waits has been tried, or after `ms`: what then waits still does so. The reason of a refusal, if any. */
+/**
+ * Resolves when the waiting edits have been tried, or after `ms`; edits that are still unsent keep waiting. Returns the reason
+ * if the server refused.
+ */
 export async function tried(kind: ItemKind, id: string, ms: number): Promise<Problem | null> {
   await Promise.race([outbox.drain(), new Promise(resolve => setTimeout(resolve, ms))])
   const found = refusedOf(view).find(({ entry }) => entry.kind === kind && entry.id === id)
   return found?.problem ?? null
 }
 
-/** How much would be lost by a sign-out now, of any tab's doing. */
+/** How many edits and conflicts a sign-out would lose now, including those of other tabs. */
 export async function waitingEdits(): Promise<number> {
   startItems()
   const owner = await ownerKnown()
@@ -269,11 +272,11 @@ export async function resolveConflict(conflict: Conflict, choice: 'mine' | 'thei
   await decide(rows => settleConflict(rows, { kind, id, theirs }, decided, given()))
 }
 
-/** The person lets go of what the server will not have. */
+/** Discards an edit that the server refuses. */
 export const discardEdit = ({ entry }: RefusedChange): Promise<void> =>
   decide(rows => discardRefused(rows, entry))
 
-/** Once more as it is: the plan, or the server, may have changed since. */
+/** Sends a refused edit again unchanged: the plan or the server may have changed since. */
 export const retryEdit = ({ entry }: RefusedChange): Promise<void> =>
   decide(rows => renewKey(rows, entry, { newKey }))
 

@@ -7,10 +7,9 @@ import type { KeptConflict, OutboxEntry } from '#storage/outbox.ts'
 
 type Side = { body: AnyBody | null; at: string }
 
-/** Two versions of one thing, of which a person chooses. */
+/** Two versions of one item, of which the user chooses one. */
 export type Conflict = { kind: ItemKind; id: string; mine: Side; theirs: Side & { revision: number } }
 
-/** What the server will not have. */
 export type RefusedChange = { entry: OutboxEntry; problem: Problem }
 
 export type MyItem<K extends ItemKind> = {
@@ -22,10 +21,10 @@ export type MyItem<K extends ItemKind> = {
   updatedAt: string
 }
 
-/** What lies on the device of one owner: a user, a guest (null), or nobody yet (undefined). */
+/** The items on the device of one owner: a user, a guest (null), or not known yet (undefined). */
 export type MyItemsView = {
   owner: number | null | undefined
-  /** The device has been read, and the server asked at least once, or in vain. */
+  /** The device has been read, and the server has been requested at least once, successfully or not. */
   loaded: boolean
   items: ReadonlyMap<string, KeptItem>
   entries: readonly OutboxEntry[]
@@ -44,7 +43,7 @@ export const emptyView = (owner: MyItemsView['owner']): MyItemsView => ({
 
 const read = new WeakMap<KeptItem, AnyBody | null>()
 
-/** What a newer build wrote and this one cannot read is as if it were not there. */
+/** A body that a newer build wrote and this one cannot read is treated as absent. */
 function bodyOf(kind: ItemKind, item: KeptItem): AnyBody | null {
   if (!read.has(item)) {
     const parsed = bodies[kind].safeParse(item.body)
@@ -53,7 +52,7 @@ function bodyOf(kind: ItemKind, item: KeptItem): AnyBody | null {
   return read.get(item) ?? null
 }
 
-/** The other side may have gone on since the two parted. */
+/** The server's version may have changed again since the conflict was recorded. */
 export function conflictOf(view: MyItemsView, kept: KeptConflict): Conflict {
   const { kind, id, mine, mine_at } = kept
   const known = view.items.get(keyOfItem(kept))
@@ -73,7 +72,7 @@ export const conflictsOf = (view: MyItemsView): Conflict[] =>
 export const refusedOf = (view: MyItemsView): RefusedChange[] =>
   view.entries.flatMap(entry => (entry.problem ? { entry, problem: entry.problem } : []))
 
-/** As a person sees them: what the server has, with all on top that was done here. The oldest first. */
+/** The items as the user sees them: the server's items with this device's edits on top, oldest first. */
 export function mineOf<K extends ItemKind>(view: MyItemsView, kind: K): MyItem<K>[] {
   const found = new Map<string, MyItem<K> & { since: string }>()
   for (const item of view.items.values()) {
@@ -94,7 +93,7 @@ export function mineOf<K extends ItemKind>(view: MyItemsView, kind: K): MyItem<K
   for (const kept of view.conflicts) {
     if (kept.kind !== kind) continue
     const conflict = conflictOf(view, kept)
-    // Somebody who has removed it is asked at the place where the other's stands.
+    // If the user removed the item here, the other version is shown, so that there is a row to resolve the conflict on.
     const { body, at } = conflict.mine.body ? conflict.mine : conflict.theirs
     lay(kept.id, body, at, true, conflict)
   }
@@ -106,7 +105,7 @@ export function mineOf<K extends ItemKind>(view: MyItemsView, kind: K): MyItem<K
 const NOTE_LENGTH = 10_000
 const NAME_LENGTH = 60
 
-/** What keeping both means: of two texts one, of two lists a second one under another name. null: they cannot both stay. */
+/** Keeps both versions: two texts become one, of two lists one becomes a copy under another name. null: not possible. */
 export function keepBoth(conflict: Conflict): { here: AnyBody } | { copy: AnyBody } | null {
   const [mine, theirs] = [conflict.mine.body, conflict.theirs.body]
   if (mine === null || theirs === null) return null

@@ -12,11 +12,11 @@ import { useSession } from '../session/session.ts'
 import { askEarnings, askInsiders, askReports, FILING_DAYS, useGuestFeed } from './guest-feed.ts'
 import { earningsOfGuest, insidersOfGuest, reportsOfGuest } from './guest-feed-view.ts'
 
-/** As many as the server gives at once. */
+/** The largest page that the server sends. */
 const whole = { limit: 100, offset: 0 }
 const needsUser = true
 
-/** Which of two stands on the screen: the account's answer, or what the public calls say of the stocks of this device. */
+/** A guest's feed is built from public requests for the stocks on this device; an account's feed is one reply. */
 const chosen = <T>(guest: Cached<T> | null, own: Cached<T>): Cached<T> => guest ?? own
 
 export function useMyReports(): Cached<MyReports> {
@@ -42,7 +42,7 @@ export function useMyInsiders(): Cached<MyInsiders> {
   return chosen(useGuestFeed('insiders', askInsiders, insidersOfGuest), own)
 }
 
-/** The sealed changes. A visitor has those of the last session, which stand in the reports. */
+/** The sealed changes. A guest only has those of the last session, which are part of the reports. */
 export function useMyChanges(): Cached<{ reports: MyReports; changed: MyChanged | null }> {
   const plan = useKnownPlan()
   const reports = useMyReports()

@@ -16,17 +16,17 @@ describe('groups', () => {
     group('d', 'watchlist'),
   ]
 
-  it('of one type stand in their order, those it does not know behind them as they were made', () => {
+  it('of one type follow the stored order; groups it does not contain follow in order of creation', () => {
     expect(ordered(all, 'watchlist', ['d', 'gone']).map(({ id }) => id)).toEqual(['d', 'a', 'c'])
     expect(ordered(all, 'portfolio', []).map(({ id }) => id)).toEqual(['b'])
   })
 })
 
-it('what an order does not name follows it', () => {
+it('entries that an order does not name follow the named ones', () => {
   expect(inOrder(['a', 'b', 'c', 'd'], each => each, ['c', 'a'])).toEqual(['c', 'a', 'b', 'd'])
 })
 
-it('trades of one day keep the order they were written down in', () => {
+it('trades of one day keep the order they were entered in', () => {
   const entries = [entry('late', '2026-11-03'), entry('one', '2026-11-02'), entry('two', '2026-11-02')]
   expect(sortByDay(entries).map(({ id }) => id)).toEqual(['one', 'two', 'late'])
 })

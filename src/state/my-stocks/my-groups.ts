@@ -13,12 +13,11 @@ import { editItem, type MyItem, newItemId, synchronise, useItem, useItems, write
 
 export type MyGroup = MyItem<'group'>
 export type Reports = AiReportBody['stocks']
-/** Puts back what was taken away. */
 export type UndoChange = () => Promise<void>
 
 export { newItemId, synchronise }
 
-/** All of one type in their owner's order; one that the order does not know comes last. */
+/** All groups of one type in the user's order; groups that the order does not contain are last. */
 export function useGroups(type: GroupType): {
   groups: readonly MyGroup[]
   loading: boolean
@@ -53,7 +52,7 @@ export async function createGroup(
   return id
 }
 
-/** On what is there when it is made: another tab may have changed it since it was drawn. */
+/** The change is applied to the present body when it is written: another tab may have changed it since it was rendered. */
 export const changeGroup = (id: string, change: (body: GroupBody) => GroupBody): Promise<void> =>
   writeItem('group', id, present => present && change(present))
 
@@ -81,7 +80,7 @@ export async function removeFromGroup({ id, body }: MyGroup, fsymId: string): Pr
     )
 }
 
-/** In the order they happened; what is written down for a day that others have stands behind them. */
+/** Sorts by day; entries of the same day keep the order they were entered in. */
 export const sortByDay = (entries: readonly GroupEntry[]): GroupEntry[] =>
   entries.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
 
@@ -107,7 +106,7 @@ export async function removeEntry({ id, body }: MyGroup, entryId: string): Promi
   }
 }
 
-/** A whole file at once. Undone, what was written down meanwhile stays. */
+/** Adds the entries of a whole file. Undo keeps entries that were added meanwhile. */
 export async function addEntries(id: string, added: readonly GroupEntry[]): Promise<UndoChange> {
   const ids = new Set(added.map(entry => entry.id))
   const without = (entries: readonly GroupEntry[]) => entries.filter(entry => !ids.has(entry.id))
@@ -136,7 +135,7 @@ export async function removeReport(stocks: Reports, fsymId: string): Promise<Und
 export const editPreference = (change: Partial<PreferenceBody>): Promise<void> =>
   writeItem('preference', ONLY.preference, present => ({ ...emptyBodies.preference, ...present, ...change }))
 
-/** Those that are named in this order, then whatever else there is. */
+/** The named entries in this order, then the others. */
 export function inOrder<T>(all: readonly T[], idOf: (each: T) => string, ids: readonly string[]): T[] {
   const places = new Map(ids.map((id, at) => [id, at]))
   const place = (each: T): number => places.get(idOf(each)) ?? ids.length

@@ -23,7 +23,7 @@ describe('a change of my stocks', () => {
     expect(idsOf(applyChange(list('A', 'B'), { kind: 'add', fsymId: 'C' }))).toEqual(['A', 'B', 'C'])
     expect(idsOf(applyChange(list('A', 'B'), { kind: 'remove', fsymId: 'A' }))).toEqual(['B'])
   })
-  it('made twice is made once, and then is the same list', () => {
+  it('applied twice has the effect of once, and returns the same list object the second time', () => {
     fc.assert(
       fc.property(fc.uniqueArray(id), change, (ids, one) => {
         const once = applyChange(list(...ids), one)
@@ -31,7 +31,7 @@ describe('a change of my stocks', () => {
       }),
     )
   })
-  it('never lists a stock twice, and leaves the last word on each', () => {
+  it('never lists a stock twice, and the last change of each stock counts', () => {
     fc.assert(
       fc.property(fc.uniqueArray(id), fc.array(change), (ids, changes) => {
         const result = idsOf(changes.reduce(applyChange, list(...ids)))

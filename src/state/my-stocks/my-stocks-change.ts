@@ -2,15 +2,15 @@ import type { AiReportEntry, AiReportList } from '#contract/ai-report.ts'
 import type { StockRow } from '#contract/stock.ts'
 import type { AiReportBody } from '#domain/sync/item.ts'
 
-/** The server's answer with the rows is kept under this name. */
+/** The cache entry of the server's list with its rows. */
 export const MY_STOCKS = 'my-stocks'
 
-/** The list as the device has it. It stands over the server's rows while it is newer, or on its way. */
+/** The list as stored on the device. It replaces the order of the server's reply while it is newer or not yet sent. */
 export type OwnList = { owner: number | null; body: AiReportBody; revision: number; pending: boolean }
 
 export type StockListChange = { kind: 'add' | 'remove'; fsymId: string }
 
-/** The same list when the change is made already: then there is nothing to send. */
+/** Returns the same list object when the change is already made: then there is nothing to send. */
 export function applyChange(list: AiReportBody, { kind, fsymId }: StockListChange): AiReportBody {
   const isMine = list.stocks.some(stock => stock.fsym_id === fsymId)
   if (isMine === (kind === 'add')) return list
@@ -21,7 +21,7 @@ export function applyChange(list: AiReportBody, { kind, fsymId }: StockListChang
   }
 }
 
-/** The list as the device has it, on the rows as the server last gave them. `rows` has those that were added since. */
+/** Combines the device's list with the rows of the server's last reply; `rows` has the rows of stocks that were added since. */
 export function withRows(
   known: AiReportList,
   body: AiReportBody,

@@ -22,7 +22,7 @@ import {
 const KIND = 'ai-report'
 const ID = ONLY[KIND]
 
-/** How long the star waits for the server's word before it says that all is well on this device. */
+/** Milliseconds the star waits for the server's reply before it reports success from the device alone. Our choice. */
 const WORD_MS = 2500
 
 type Hear = (list: OwnList | null) => void
@@ -30,7 +30,7 @@ type Hear = (list: OwnList | null) => void
 let heard: Hear | null = null
 let told: OwnList | null = null
 
-/** From the first edit on, or when the page has come to rest. */
+/** Starts with the first edit, or when the page has finished loading. */
 export function watchMyStocks(hear: Hear): void {
   if (heard) return
   heard = hear
@@ -60,7 +60,7 @@ export async function editMyStocks(
   watchMyStocks(hear)
   const pk = presentUser()?.pk ?? null
   const known = await keptList(pk)
-  // The list may be known as an answer and not yet as an item: then the edit is made on that.
+  // The list may be cached as a reply but not yet read as an item: then the edit is based on that reply.
   const assumed = known && {
     kind: KIND,
     id: ID,
@@ -97,6 +97,6 @@ async function keptList(pk: number | null): Promise<KnownList | null> {
   return kept && read?.ok ? { list: read.value, at: kept.kept_at } : null
 }
 
-/** The next start shows the list as it was left, also without a network; it is no newer answer for that. */
+/** The next start shows the edited list, also without a network. Its instant is kept: the server's reply is no newer. */
 const keepRows = (pk: number, list: AiReportList, at: string): Promise<void> =>
   writeKept(here().device.ofUser(pk), MY_STOCKS, list, Date.parse(at)).catch(() => {})

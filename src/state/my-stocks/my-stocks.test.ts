@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('my stocks', () => {
-  it('take two changes at once, one after the other', async () => {
+  it('apply three simultaneous changes one after another', async () => {
     const page = await openPage()
     await page.signIn(who)
     const all = await Promise.all([page.addStock('B'), page.addStock('C'), page.removeStock('A')])
@@ -50,7 +50,7 @@ describe('my stocks', () => {
     await vi.advanceTimersByTimeAsync(3000)
     expect(listOf()).toEqual(stocks('B', 'C'))
   })
-  it('keep a change made while somebody else changed the list', async () => {
+  it('keep a change that was made while another device changed the list', async () => {
     const page = await openPage()
     await page.signIn(who)
     await page.addStock('B')
@@ -58,7 +58,7 @@ describe('my stocks', () => {
     expect(await page.addStock('C')).toMatchObject({ ok: true })
     expect(listOf()).toEqual(stocks('A', 'B', 'X', 'C'))
   })
-  it('take a change without a network, on the list that was seen last, and remember its row', async () => {
+  it('accept a change without a network, based on the last list seen, and cache its row', async () => {
     const before = await openPage()
     await before.signIn(who)
     await before.fetchHeld('my-stocks', api.aiReport.list, {})
@@ -75,14 +75,14 @@ describe('my stocks', () => {
     await vi.advanceTimersByTimeAsync(40_000)
     expect(listOf()).toEqual(stocks('A', 'B'))
   })
-  it('say why the server will not have one more', async () => {
+  it('report why the server refuses another stock', async () => {
     const page = await openPage()
     await page.signIn(who)
     server.items.state.refuse = () => ({ code: 'plan_limit', detail: '' })
     expect(await page.addStock('B')).toMatchObject({ ok: false, error: { code: 'plan_limit' } })
     expect(await page.waitingEdits()).toBe(1)
   })
-  it('of a visitor stay on the device until there is an account to take them', async () => {
+  it('of a guest stay on the device until an account takes them over', async () => {
     const page = await openPage()
     expect(await page.addStock('B')).toEqual({ ok: true, value: null })
     expect(listOf()).toEqual(stocks('A'))

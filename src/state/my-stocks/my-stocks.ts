@@ -14,7 +14,7 @@ import { MY_STOCKS, type OwnList, type StockListChange, withRows } from './my-st
 
 const own = proxy<{ list: OwnList | null; keeps: boolean | null }>({ list: null, keeps: null })
 
-/** The rows a stock was added with, shown until the server gives its own. */
+/** The rows that stocks were added with, shown until the server sends its own. */
 const rows = new Map<string, StockRow>()
 
 const nothing: AiReportList = { revision: 0, reports: [] }
@@ -41,7 +41,10 @@ export function useIsMine(fsymId: string): boolean {
   return useMyStocks().data?.reports.some(entry => entry.fsym_id === fsymId) ?? false
 }
 
-/** On the device when it resolves, and with the server's word if that comes soon. `row` is shown until then. */
+/**
+ * Resolves when the device has stored the change and the server has replied, or without its reply after a short wait. `row` is
+ * shown until the server sends its own.
+ */
 export function addStock(fsymId: string, row?: StockRow): Promise<Result<null, Problem>> {
   if (row) rows.set(fsymId, row)
   return change({ kind: 'add', fsymId })
@@ -54,7 +57,7 @@ async function change(asked: StockListChange): Promise<Result<null, Problem>> {
   return (await import('./my-stocks-edit.ts')).editMyStocks(asked, rows, hearList)
 }
 
-/** What the device has, each time it changes. */
+/** Takes the device's list each time it changes. */
 function hearList(list: OwnList | null) {
   const before = own.list
   own.list = list && ref(list)
@@ -76,7 +79,7 @@ export function startMyStocks() {
   })
 }
 
-/** Who keeps nothing on this device has no list to follow: what follows it is loaded with the first thing that is kept. */
+/** A guest without items has no list to watch: the watching module loads with the first item they store. */
 async function hasItems(): Promise<boolean> {
   const keys = await here()
     .device.ofUser(null)
@@ -86,7 +89,7 @@ async function hasItems(): Promise<boolean> {
   return own.keeps
 }
 
-/** Whether this device keeps anything of a guest's; null until it has been asked. */
+/** Whether a guest has stored items on this device; null until the device has been read. */
 export const useKeepsItems = (): boolean | null => {
   const { list, keeps } = useSnapshot(own)
   return list !== null || keeps

@@ -15,12 +15,12 @@ import type { RowStore } from '#storage/rows.ts'
 export type DrainReply = { outcome: 'saved' | 'stale'; item: KeptItem | null }
 
 export type DrainDeps = {
-  /** null: nobody is signed in. */
+  /** null: no user is signed in. */
   rows(): RowStore | null
   send(entry: OutboxEntry & { base: Base }): Promise<Result<DrainReply, Problem>>
-  /** One tab at a time. */
+  /** Runs the work while no other tab runs its own. */
   alone<T>(work: () => Promise<T>): Promise<T>
-  /** What lies on the device has changed; with the reason why the rest waits, if it does. */
+  /** The items on the device have changed; `problem` is why the remaining edits wait, or null. */
   changed(problem: Problem | null): Promise<void>
   newKey(): string
 }
@@ -29,12 +29,12 @@ export type Drain = ReturnType<typeof createDrain>
 
 const AGAIN_MS = [2000, 5000, 15_000, 60_000, 300_000]
 
-/** The server understands and will not have it: no later try would change its mind. */
+/** The server understood the edit and refuses it: a retry would get the same reply. */
 const isRefusal = (code: ProblemCode) => [400, 402, 413].includes(httpStatusOf[code])
 
 /**
- * Sends what waits, in order, one at a time. What cannot be sent now waits and is tried again, less and less often; there
- * is no age at which it is given up.
+ * Sends waiting edits in order, one at a time. An edit that cannot be sent now is retried with growing delays; no age is a
+ * reason to drop it.
  */
 export function createDrain(deps: DrainDeps) {
   let running: Promise<void> | null = null
@@ -42,7 +42,7 @@ export function createDrain(deps: DrainDeps) {
   let failures = 0
   let again: ReturnType<typeof setTimeout> | undefined
 
-  /** A lock is held for one entry only, so that whoever waits for it can tell a slow tab from a frozen one. */
+  /** The lock is held for one entry only, so that a waiting tab can tell a slow tab from a frozen one. */
   async function turn(): Promise<'next' | 'done' | 'later'> {
     const rows = deps.rows()
     if (!rows) return 'done'
@@ -55,7 +55,7 @@ export function createDrain(deps: DrainDeps) {
       const { outcome, item } = reply.value
       if (outcome === 'saved') await settleSaved(rows, entry, item)
       else await settleStale(rows, entry, item, deps)
-      // Stale on what it was told is there: asking again at once would bring the same.
+      // The server says stale but holds the revision that was sent: an immediate retry would get the same reply.
       if (outcome === 'stale' && item?.revision === entry.base.revision) return 'later'
     } else if (isRefusal(reply.error.code)) await settleRefused(rows, entry, reply.error, deps)
     else if (reply.error.code === 'key_reused') await renewKey(rows, entry, deps)
@@ -69,7 +69,7 @@ export function createDrain(deps: DrainDeps) {
     again = undefined
     for (;;) {
       asked = false
-      // A device that fails is like a server that does: what is kept stays kept.
+      // A failure of the device is treated like one of the server: the edit stays and is retried later.
       const went = await deps.alone(turn).catch((): 'later' => 'later')
       if (went === 'later') return later()
       failures = 0
@@ -82,7 +82,7 @@ export function createDrain(deps: DrainDeps) {
     failures++
   }
 
-  /** Ends when all is sent, or nothing can be just now. */
+  /** Resolves when all edits are sent, or when none can be sent at the moment. */
   function drain(): Promise<void> {
     asked = true
     running ??= run().finally(() => {
@@ -93,11 +93,11 @@ export function createDrain(deps: DrainDeps) {
 
   return {
     drain,
-    /** Another tab has changed what lies here. One that waits for its next try is not moved by that. */
+    /** Another tab has changed the outbox on this device. A scheduled retry keeps its time. */
     hear() {
       if (again === undefined) void drain()
     },
-    /** There is news that makes another try worthwhile. */
+    /** Something has changed that makes a retry worthwhile, so the delay starts from the shortest again. */
     soon(): Promise<void> {
       failures = 0
       return drain()

@@ -10,7 +10,7 @@ import type { MyGroup } from './my-groups.ts'
 
 export type { Portfolio } from '#contract/portfolio.ts'
 
-/** What the server says of one of my portfolios; asked again once it has what was edited here. */
+/** The server's figures for one of the user's portfolios; requested again once the server has the edits made here. */
 export function usePortfolio(
   group: MyGroup,
   currency: 'KRW' | 'USD',
@@ -35,7 +35,7 @@ export function usePortfolio(
 
 export type Fx = { usdkrw: number; date: string; source: string }
 
-/** Won for one dollar, as it was last told; null where nobody says. */
+/** Won per US dollar in the latest reply; null when the source has none. */
 export function useFx(): Fx | null {
   const kept = useKept('market-condition/kr', condition.now, { params: { country: 'kr' } })
   return kept.data?.fx ?? null
@@ -54,7 +54,7 @@ export function useStockSearch(typed: string) {
 
 const LOOKUPS_AT_ONCE = 4
 
-/** The stocks that a file names, by ticker or name; what nobody knows, or nobody answers, is missing. */
+/** Finds the stocks that a file names, by ticker or name. A name that is unknown or gets no reply is left out. */
 export async function lookUpStocks(names: readonly string[]): Promise<Map<string, StockRow>> {
   const found = new Map<string, StockRow>()
   const queue = [...names]

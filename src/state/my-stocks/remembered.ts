@@ -4,10 +4,10 @@ import { forgetHelpful, helpfulAnswers } from './helpful.ts'
 
 export type { RegisteredItem }
 
-/** All that this device may keep of us: the list the sign-out is tested against. */
+/** Everything this device may store for us: a test holds the sign-out to this list. */
 export const remembered: readonly RegisteredItem[] = registry
 
-/** What nothing depends on. */
+/** Whether anything is stored here that no feature depends on. */
 export const optionalHere = (): boolean =>
   readCookie('previous_login') !== null || Object.keys(helpfulAnswers()).length > 0
 

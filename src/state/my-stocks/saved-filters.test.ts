@@ -41,17 +41,17 @@ describe('a saved filter', () => {
     expect(kept.saved).toEqual({ ...asked, key: 'mine' })
   })
 
-  it('is what a server takes', () => {
+  it('is accepted by the server’s schema', () => {
     const body = { name: 'Mine', order: nextOrder([]), filter: writtenFilter(asked, 'kr') }
     expect(bodies.filter.parse(body)).toEqual(body)
   })
 
-  it('of an older build has no country, and what is not understood in it is named', () => {
+  it('of an older build has no country, and its fields that are not understood are listed', () => {
     const kept = keptFilterOf(item('old', 0, { rsRatingType: 'best', markets: ['1'] }))
     expect(kept).toMatchObject({ country: null, fellBack: ['rsRatingType'], saved: { markets: ['1'] } })
   })
 
-  it('is changed by what it asks, of whom and in which order, and by nothing else', () => {
+  it('counts as changed by its conditions, its country and its sort, and by nothing else', () => {
     const origin = keptFilterOf(item('mine', 0, writtenFilter(asked, 'kr')))
     expect(isChangedDraft({ saved: origin.saved, country: 'kr' }, origin)).toBe(false)
     expect(isChangedDraft({ saved: { ...origin.saved, key: 'other' }, country: 'kr' }, origin)).toBe(false)
@@ -63,14 +63,14 @@ describe('a saved filter', () => {
 })
 
 describe('names', () => {
-  it('may be given twice, which is pointed out, but not of the filter itself', () => {
+  it('that are taken are detected, except for the filter itself', () => {
     const filters = named('Cheap', 'Rising')
     expect(isNameTaken(filters, ' Cheap ', null)).toBe(true)
     expect(isNameTaken(filters, 'Cheap', 'i0')).toBe(false)
     expect(isNameTaken(filters, 'cheap', null)).toBe(false)
   })
 
-  it('of copies are the next number, as long as a name may be', () => {
+  it('of copies get the next free number and stay within the length limit', () => {
     expect(copyName(named('Cheap'), 'Cheap')).toBe('Cheap (2)')
     expect(copyName(named('Cheap', 'Cheap (2)'), 'Cheap')).toBe('Cheap (3)')
     expect(copyName(named('Cheap', 'Cheap (2)'), 'Cheap (2)')).toBe('Cheap (3)')
@@ -80,12 +80,12 @@ describe('names', () => {
 })
 
 describe('the order', () => {
-  it('is that of the places; of two in one place the older comes first', () => {
+  it('follows the stored places; of two in one place the older is first', () => {
     const items = [item('a', 1), item('b', 0), item('c', 1)]
     expect(inTheirOrder(items).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
   })
 
-  it('changes only the places that differ, and settles a place given twice', () => {
+  it('changes only the places that differ, and repairs a place given twice', () => {
     const filters = [item('b', 0), item('a', 1), item('c', 1)].map(keptFilterOf)
     expect(placesIn(filters, ['b', 'a', 'c'])).toEqual([{ id: 'c', order: 2 }])
     expect(placesIn(filters, ['c', 'b', 'a'])).toEqual([
@@ -95,13 +95,13 @@ describe('the order', () => {
     ])
   })
 
-  it('has room for one more behind the last', () => {
+  it('has room for one more after the last', () => {
     expect(nextOrder([])).toBe(0)
     expect(nextOrder([{ order: 4 }, { order: 2 }])).toBe(5)
     expect(nextOrder([{ order: 100_000 }])).toBe(100_000)
   })
 
-  it('is moved one by one, and no further than its ends', () => {
+  it('moves a filter to another place, and not beyond the ends', () => {
     const all = ['a', 'b', 'c']
     expect(movedFilter(all, 0, 2)).toEqual(['b', 'c', 'a'])
     expect(movedFilter(all, 0, -1)).toBe(all)

@@ -12,27 +12,27 @@ import type { UndoChange } from './my-groups.ts'
 
 export { synchronise, type UndoChange }
 
-/** A filter somebody has kept. Its `saved.key` is its id, so that a draft that began with it knows where it came from. */
+/** A filter the user has saved. Its `saved.key` is its id, so that a draft based on it knows its origin. */
 export type KeptFilter = {
   id: string
   name: string
-  /** Its place; two devices may have given one place twice. */
+  /** Its place in the list; two devices may have used one place twice. */
   order: number
   saved: SavedFilter
-  /** Null of one that was written without it. */
+  /** null when the filter was stored without one. */
   country: Country | null
-  /** Fields that are there and were not understood. */
+  /** Stored fields that this build does not understand. */
   fellBack: readonly string[]
   /** The server does not have it yet. */
   pending: boolean
   updatedAt: string
 }
 
-/** What a server and a device take of a name. */
+/** The maximum length of a name, in characters, on the server and on the device. */
 export const MAX_FILTER_NAME_LENGTH = 60
 const MOST_ORDER = 100_000
 
-/** All of mine in my order; offline and without an account those of this device. */
+/** The user's filters in their order; offline or without an account those of this device. */
 export function useSavedFilters(): {
   filters: readonly KeptFilter[]
   loading: boolean
@@ -43,7 +43,7 @@ export function useSavedFilters(): {
   return { filters, loading, problem }
 }
 
-/** Two devices may have given one place twice: then the older stands first. */
+/** Two devices may have used one place twice: then the older filter is first. */
 export const inTheirOrder = (items: readonly MyItem<'filter'>[]): MyItem<'filter'>[] =>
   items.toSorted((a, b) => a.body.order - b.body.order)
 
@@ -54,13 +54,13 @@ export function keptFilterOf({ id, body, pending, updatedAt }: MyItem<'filter'>)
   return { id, name, order, saved: { ...filter, key: id }, country, fellBack, pending, updatedAt }
 }
 
-/** What is written down: the filter without the name of its origin, and the country it was made for. */
+/** The stored form: the filter without the key of its origin, with the country it was made for. */
 export const writtenFilter = (saved: SavedFilter, country: Country): FilterBody['filter'] => ({
   ...differencesOf({ ...saved, key: '' }),
   country,
 })
 
-/** Whether a draft asks something else than the filter it came from. */
+/** Whether a draft differs from the filter it is based on. */
 export const isChangedDraft = (
   draft: { saved: SavedFilter; country: Country },
   origin: KeptFilter,
@@ -70,11 +70,11 @@ export const isChangedDraft = (
     writtenFilter(origin.saved, origin.country ?? draft.country),
   )
 
-/** A name may be given twice; whoever does so is told. */
+/** A name may be used twice; the form points it out. */
 export const isNameTaken = (filters: readonly KeptFilter[], name: string, but: string | null): boolean =>
   filters.some(each => each.id !== but && each.name === name.trim())
 
-/** «Name (2)», and the next number that is free. */
+/** Returns «Name (2)», or the next number that is free. */
 export function copyName(filters: readonly KeptFilter[], name: string): string {
   const base = name.replace(/ \(\d+\)$/, '')
   for (let count = 2; ; count++) {
@@ -88,7 +88,6 @@ export function copyName(filters: readonly KeptFilter[], name: string): string {
   }
 }
 
-/** Behind the last. */
 export const nextOrder = (filters: readonly Pick<KeptFilter, 'order'>[]): number =>
   Math.min(MOST_ORDER, Math.max(-1, ...filters.map(({ order }) => order)) + 1)
 
@@ -98,7 +97,7 @@ export function movedFilter<T>(all: readonly T[], from: number, to: number): rea
   return all.toSpliced(from, 1).toSpliced(to, 0, each)
 }
 
-/** The places that change when the filters shall stand like this. */
+/** Returns the places that change when the filters are put in this order. */
 export const placesIn = (
   filters: readonly Pick<KeptFilter, 'id' | 'order'>[],
   ids: readonly string[],
@@ -107,7 +106,7 @@ export const placesIn = (
     .map((id, order) => ({ id, order }))
     .filter(({ id, order }) => filters.find(each => each.id === id)?.order !== order)
 
-/** As they are when something is done to them: another tab may have changed them since they were drawn. */
+/** Reads the filters at the moment of the change: another tab may have changed them since they were rendered. */
 const present = (): KeptFilter[] => inTheirOrder(mineOf(presentItems(), 'filter')).map(keptFilterOf)
 
 const change = (id: string, how: (body: FilterBody) => FilterBody): Promise<void> =>
@@ -115,7 +114,7 @@ const change = (id: string, how: (body: FilterBody) => FilterBody): Promise<void
 
 type New = { name: string; saved: SavedFilter; country: Country }
 
-/** Answers its id. */
+/** Returns the new filter's id. */
 export async function saveFilter({ name, saved, country }: New): Promise<string> {
   const id = newItemId()
   const filter = writtenFilter(saved, country)
@@ -123,7 +122,7 @@ export async function saveFilter({ name, saved, country }: New): Promise<string>
   return id
 }
 
-/** Another filter under the same name and in the same place. */
+/** Replaces the filter's conditions and keeps its name and place. */
 export async function overwriteFilter(id: string, saved: SavedFilter, country: Country): Promise<UndoChange> {
   const filter = writtenFilter(saved, country)
   let before = filter
@@ -137,7 +136,7 @@ export async function overwriteFilter(id: string, saved: SavedFilter, country: C
 export const renameFilter = (id: string, name: string): Promise<void> =>
   change(id, body => ({ ...body, name }))
 
-/** A copy behind the last, under a name of its own. */
+/** Adds a copy at the end, under a name of its own. */
 export async function duplicateFilter(
   { name, saved, country }: KeptFilter,
   usual: Country,
@@ -158,7 +157,7 @@ export async function removeFilter({ id }: Pick<KeptFilter, 'id'>): Promise<Undo
 
 let ordering: Promise<void> = Promise.resolve()
 
-/** One after the other: each begins with the places the one before has left. */
+/** Changes of the order run one after another, each based on the places the previous one wrote. */
 export function orderFilters(ids: readonly string[]): Promise<void> {
   const next = async () => {
     for (const { id, order } of placesIn(present(), ids)) await change(id, body => ({ ...body, order }))

@@ -10,21 +10,21 @@ export type PackAnswers = ReturnType<typeof createPackAnswers>
 
 export type AnswersHost = {
   spawn(): WorkerLike | Promise<WorkerLike>
-  /** The pack that lies on the device now. */
+  /** Reads the pack that is stored on the device now. */
   read: typeof readPackBytes
   whenChanged: typeof whenPackChanges
 }
 
 /**
- * Asks the packs on the device, in a worker that begins with the first question and opens each pack once. A worker that
- * broke is replaced at the next question.
+ * Runs questions on the packs of the device in a worker. The worker starts with the first question and opens each pack once; a
+ * broken worker is replaced at the next question.
  */
 export function createPackAnswers({ spawn, read, whenChanged }: AnswersHost) {
   let caller: Promise<PackCaller> | null = null
   const opened = new Map<Country, Promise<PackResult<'open'>>>()
 
   whenChanged(country => {
-    // The next question opens what is there now; nobody asked yet if there is no worker.
+    // The next question opens the new pack. Without a worker there is nothing to close.
     if (opened.delete(country)) void caller?.then(one => one.ask('close', { country }))
   })
 
@@ -47,7 +47,7 @@ export function createPackAnswers({ spawn, read, whenChanged }: AnswersHost) {
     if (known) return known
     const opening = openNow(country)
     opened.set(country, opening)
-    // The device may only have been busy: whoever asks next tries anew.
+    // The device may only have been busy: the next question tries to open the pack again.
     void opening.then(answer => {
       if (!answer.ok && opened.get(country) === opening) opened.delete(country)
     })
@@ -66,13 +66,13 @@ export function createPackAnswers({ spawn, read, whenChanged }: AnswersHost) {
   }
 
   return {
-    /** What the country's pack on this device is, or why it cannot be read. */
+    /** The head of the country's pack on this device, or why it cannot be read. */
     head: (country: Country): Promise<PackResult<'open'>> => open(country),
     async ask<Q extends Question>(question: Q, given: GivenOf<Q>): Promise<PackResult<Q>> {
       const { country } = given as { country?: Country }
       const tried = await Promise.all((country ? [country] : countries).map(open))
       const failed = tried.find(each => !each.ok)
-      // Of one country its own reason; of all, what is open answers.
+      // A question about one country fails with that country's problem; a question about all runs on the packs that are open.
       if (failed && !failed.ok && (country || tried.every(each => !each.ok))) return failed
       return (await worker()).ask(question, given)
     },
@@ -83,7 +83,7 @@ export type { PackHead }
 
 let present: PackAnswers | null = null
 
-/** The page's own, made when a screen first asks. */
+/** The page's instance, created at the first question of a screen. */
 export function packAnswers(): PackAnswers {
   present ??= createPackAnswers({
     spawn: async () => (await import('./pack-worker-host.ts')).spawnPackWorker(),

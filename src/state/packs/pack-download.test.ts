@@ -35,7 +35,7 @@ const bytesAsked = ({ calls }: ReturnType<typeof fakePackServer>) =>
   calls.reduce((sum, { sent }) => sum + sent, 0)
 
 describe('a download', { timeout: 120_000 }, () => {
-  it('ends with the pack on the device, and says how far it is', async () => {
+  it('ends with the pack on the device, and reports its progress', async () => {
     const { download, rows, server, seen } = setUp()
     const reply = await download()
     const { url: _, ...said } = server.info('kr')
@@ -49,7 +49,7 @@ describe('a download', { timeout: 120_000 }, () => {
     )
   })
 
-  it('goes on after cuts at any bytes, and asks for no byte twice', async () => {
+  it('resumes after cuts at any byte, and requests no byte twice', async () => {
     const cut = fc.oneof(
       fc.nat(bytes.length),
       fc.constantFrom(0, 1, 262_143, 262_144, 262_145, bytes.length - 1),
@@ -58,7 +58,7 @@ describe('a download', { timeout: 120_000 }, () => {
       fc.asyncProperty(fc.array(cut, { maxLength: 8 }), async cuts => {
         const { download, rows, server } = setUp()
         server.state.troubles = cuts.map(cutAfter => ({ cutAfter }))
-        // Each time the person asks again, as often as it takes.
+        // The user starts the download again, up to four times.
         for (let time = 0; time < 4; time++) if ((await download()).ok) break
         expect(sha256Of(await readBytes(rows, server.info('kr')))).toBe(server.info('kr').sha256)
         expect(bytesAsked(server)).toBe(bytes.length)
@@ -68,7 +68,7 @@ describe('a download', { timeout: 120_000 }, () => {
     )
   })
 
-  it('goes on where an earlier page was cut', async () => {
+  it('resumes where an earlier page was cut', async () => {
     const first = setUp()
     first.server.state.troubles = [{ cutAfter: 300_000 }]
     first.host.pause = async () => first.own.abort()
@@ -81,7 +81,7 @@ describe('a download', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('is not made again while the server has nothing newer', async () => {
+  it('is not repeated while the server has nothing newer', async () => {
     const { download, server } = setUp()
     await download()
     server.calls.length = 0
@@ -89,7 +89,7 @@ describe('a download', { timeout: 120_000 }, () => {
     expect(server.calls).toEqual([])
   })
 
-  it('begins anew when another version is published meanwhile, and leaves nothing of the first', async () => {
+  it('starts from scratch when another version is published meanwhile, and leaves nothing of the first', async () => {
     const { download, rows, server, host } = setUp()
     const newer = bytesOf(500_000, 9)
     server.state.troubles = [{ cutAfter: 400_000 }]
@@ -99,7 +99,7 @@ describe('a download', { timeout: 120_000 }, () => {
     for (const key of await rows.keys('chunks')) expect(key).toContain(server.info('kr').sha256)
   })
 
-  it('keeps the older pack until the newer one is whole, and then lets it go', async () => {
+  it('keeps the older pack until the newer one is complete, and then removes it', async () => {
     const { download, rows, server, host, own } = setUp()
     await download()
     const older = (await readPack(rows, 'kr'))!
@@ -120,21 +120,21 @@ describe('a download', { timeout: 120_000 }, () => {
     ['knows no ranges', [{ cutAfter: 300_000 }, 'whole']],
     ['is busy for a while', [{ status: 503 }, { status: 429 }, { status: 500 }]],
     ['says that the range cannot be', [{ cutAfter: 300_000 }, { status: 416 }]],
-  ])('comes to its end with a server that %s', async (_, troubles) => {
+  ])('completes with a server that %s', async (_, troubles) => {
     const { download, rows, server } = setUp()
     server.state.troubles = troubles
     expect(await download()).toMatchObject({ ok: true })
     expect(await readBytes(rows, server.info('kr'))).toEqual(bytes)
   })
 
-  it('takes a weakened tag for the same file', async () => {
+  it('treats a weak ETag as the same file', async () => {
     const { download, server } = setUp()
     server.state.weakTags = true
     server.state.troubles = [{ cutAfter: 300_000 }]
     expect(await download()).toMatchObject({ ok: true })
   })
 
-  it('refuses what is not what was described, keeps none of it, and may be tried again', async () => {
+  it('refuses bytes that do not match the description, keeps none of them, and may be tried again', async () => {
     const { download, rows, server } = setUp()
     server.state.troubles = ['spoiled']
     expect(await download()).toEqual({ ok: false, error: 'damaged' })
@@ -142,7 +142,7 @@ describe('a download', { timeout: 120_000 }, () => {
     expect(await download()).toMatchObject({ ok: true })
   })
 
-  it('gives up after four tries that brought nothing, and not before', async () => {
+  it('gives up after four tries without a byte, and not before', async () => {
     const { download, server } = setUp()
     server.state.down = true
     expect(await download()).toEqual({ ok: false, error: 'offline' })
@@ -152,7 +152,7 @@ describe('a download', { timeout: 120_000 }, () => {
     expect(await download()).toEqual({ ok: false, error: 'unavailable' })
   })
 
-  it('takes a connection that says nothing for twenty seconds for a cut one', async () => {
+  it('treats a connection that is silent for twenty seconds as cut', async () => {
     vi.useFakeTimers()
     try {
       const { download, server } = setUp()
@@ -167,7 +167,7 @@ describe('a download', { timeout: 120_000 }, () => {
     }
   })
 
-  it('stops at once when it is called off', async () => {
+  it('stops at once when it is cancelled', async () => {
     const { download, server, own } = setUp()
     server.state.troubles = ['silent']
     const reply = download()
@@ -188,13 +188,13 @@ describe('a device', () => {
     return { ...rows, put }
   }
 
-  it('that is full is told, and what had come is given back', async () => {
+  it('that is full is reported, and the received bytes are removed', async () => {
     const { download, rows } = setUp(failing('QuotaExceededError', 1))
     expect(await download()).toEqual({ ok: false, error: 'storage_full' })
     expect(await rows.keys('chunks')).toEqual([])
   })
 
-  it('that is broken is told', async () => {
+  it('that is broken is reported', async () => {
     const { download } = setUp(failing('UnknownError', 0))
     expect(await download()).toEqual({ ok: false, error: 'storage_broken' })
   })

@@ -14,7 +14,7 @@ import {
 import type { RowStore } from '#storage/rows.ts'
 import { fetchRest } from './pack-fetch.ts'
 
-/** Why a pack did not come. `cancelled` is nobody's failure. */
+/** Why a pack was not downloaded. `cancelled` is the user's choice and not an error. */
 export type PackFailure =
   | 'cancelled'
   | 'offline'
@@ -27,7 +27,7 @@ export type PackFailure =
 export type DownloadHost = {
   rows: RowStore
   fetch: typeof fetch
-  /** Where the server is: empty for the same origin. */
+  /** The server's origin; empty for the same origin. */
   base: string
   info(country: Country): Promise<Result<PackInfo, Problem>>
   sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string>
@@ -37,15 +37,15 @@ export type DownloadHost = {
 
 export type DownloadProgress = { received: number; total: number }
 
-/** So many times in a row without a single byte: then it is the person's turn. */
+/** After this many tries in a row without a byte, the download stops until the user retries. Our choice. */
 const TRIES = 4
 const FIRST_PAUSE_MS = 1000
-/** A market that is published again and again while it travels is given up for now. */
+/** The download gives up when the pack is published again and again during it. Our choice. */
 const MOST_VERSIONS = 4
 
 /**
- * The newest pack of a country, whole and verified, before the older one is let go. What is here already is not asked for
- * again, whether this page or an earlier one received it.
+ * Downloads and verifies the newest pack of a country before the older one is removed. Bytes that are stored already, by this
+ * page or an earlier one, are not requested again.
  */
 export async function downloadPack(
   host: DownloadHost,
@@ -67,13 +67,13 @@ export async function downloadPack(
     return err('unavailable')
   } catch (problem) {
     if ((problem as Error | null)?.name !== 'QuotaExceededError') return err('storage_broken')
-    // What was to be added must not be what keeps the device full.
+    // The partial download must not keep the device full.
     await forgetUnfinished(host.rows, country).catch(() => {})
     return err('storage_full')
   }
 }
 
-/** Tries until the file is here, as long as every try but a few brings something. */
+/** Retries until the file is complete; gives up after several tries in a row without a byte. */
 async function bring(
   host: DownloadHost,
   info: PackInfo,

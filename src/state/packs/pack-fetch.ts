@@ -4,15 +4,15 @@ import type { RowStore } from '#storage/rows.ts'
 
 type Host = { rows: RowStore; fetch: typeof fetch; base: string }
 
-/** How one try ended. `changed`: the server has another file by now; the rest are reasons to try again. */
+/** How one try ended. `changed`: the server has another file now; the other failures are worth a retry. */
 export type TryEnd = 'whole' | 'changed' | 'cancelled' | 'offline' | 'timed_out' | 'unavailable'
 
-/** A row of this size is written at once: a cut costs no more than what the last row lacks, which is written then too. */
+/** Chunks of this size are written at once, and the partial last one when the try ends, so a cut loses nothing that arrived. */
 const CHUNK_BYTES = 262_144
-/** A connection that says nothing for so long is as good as cut. */
+/** A connection without data for this long counts as cut, in milliseconds. Our choice. */
 const SILENCE_MS = 20_000
 
-/** Asks for what is missing from `received` on and keeps all that arrives, however the try ends. */
+/** Requests the bytes from `received` on and stores all that arrive, however the try ends. */
 export async function fetchRest(
   { rows, fetch, base }: Host,
   info: PackInfo,
@@ -48,7 +48,7 @@ export async function fetchRest(
   }
 }
 
-/** The byte that this answer begins with, or why it is no use. */
+/** The offset that this response starts at, or why it cannot be used. */
 async function beginningOf(
   rows: RowStore,
   { status, headers }: Response,
@@ -63,14 +63,14 @@ async function beginningOf(
   }
   if (status === 200) {
     if (isOther) return 'changed'
-    // It could not or would not send the rest alone.
+    // The server sent the whole file instead of the rest.
     if (received > 0) await forgetUnfinished(rows, info.country)
     return 0
   }
   return [404, 410, 412, 416].includes(status) ? 'changed' : 'unavailable'
 }
 
-/** null: the connection ended before the file did. */
+/** null: the connection ended before the file was complete. */
 async function keepBody(
   rows: RowStore,
   response: Response,
@@ -111,7 +111,7 @@ async function keepBody(
   return kept === info.bytes ? 'whole' : null
 }
 
-/** Aborts with whoever has the right to, and by itself after a silence. */
+/** Aborts with the caller's signal, and by itself after a period without data. */
 function createPatience(signal: AbortSignal) {
   const own = new AbortController()
   const stop = () => own.abort()
@@ -127,7 +127,7 @@ function createPatience(signal: AbortSignal) {
     end() {
       clearTimeout(timer)
       signal.removeEventListener('abort', stop)
-      // What nobody reads any more need not travel.
+      // Stops a body that is no longer read.
       stop()
     },
   }

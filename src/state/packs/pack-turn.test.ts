@@ -3,7 +3,7 @@ import { packTurn } from './pack-turn.ts'
 
 type Granted = (lock: null) => Promise<unknown>
 
-/** One holder at a time, as browsers do it; who waits may be called off. */
+/** Grants the lock to one holder at a time, as browsers do; a waiting request can be aborted. */
 function fakeLocks() {
   const last = new Map<string, Promise<unknown>>()
   const request = (name: string, { signal }: { signal: AbortSignal }, granted: Granted) => {
@@ -25,8 +25,8 @@ function fakeLocks() {
 }
 const signal = () => new AbortController().signal
 
-describe('a turn', () => {
-  it('is one at a time for a country, and of its own for another', async () => {
+describe('the lock of a pack', () => {
+  it('is held by one tab at a time for a country, and separately for another', async () => {
     const locks = fakeLocks()
     const log: string[] = []
     const work = (name: string) => async () => {
@@ -50,7 +50,7 @@ describe('a turn', () => {
     expect(log.indexOf('other begins')).toBeLessThan(log.indexOf('one ends'))
   })
 
-  it('comes at once to whoever was called off while waiting, whose work sees it', async () => {
+  it('is skipped when the wait is aborted, and the work sees the abort', async () => {
     const locks = fakeLocks()
     void packTurn('kr', signal(), () => new Promise(() => {}), locks)
     const own = new AbortController()
@@ -60,12 +60,12 @@ describe('a turn', () => {
     expect(await waiting).toBe('called off')
   })
 
-  it('hands on what goes wrong in it', async () => {
+  it('passes on an error of the work', async () => {
     const failing = () => Promise.reject(new Error('broken'))
     await expect(packTurn('kr', signal(), failing, fakeLocks())).rejects.toThrow('broken')
   })
 
-  it('is everybody’s where there are no locks, or they are refused', async () => {
+  it('is skipped where locks are missing or refused', async () => {
     const refusing = {
       request: () => Promise.reject(new DOMException('no', 'SecurityError')),
     } as unknown as LockManager

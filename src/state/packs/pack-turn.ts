@@ -3,8 +3,8 @@ import type { Country } from '#domain/market/country.ts'
 type Locks = Pick<LockManager, 'request'>
 
 /**
- * One tab at a time brings a country's pack; the others wait, and find it there. A tab that is closed lets go by itself.
- * Where there are no locks, or they are refused, every tab helps itself.
+ * One tab at a time downloads a country's pack; the others wait, and then find it on the device. The browser releases the lock
+ * of a closed tab. Without locks every tab downloads for itself.
  */
 export async function packTurn<T>(
   country: Country,
@@ -19,7 +19,7 @@ export async function packTurn<T>(
       await begun.catch(() => {})
     })
   } catch {
-    // Called off while it waited, or refused: the work itself sees which.
+    // The wait was aborted or the lock refused: the work checks the signal itself.
   }
   return begun ?? work()
 }

@@ -15,7 +15,7 @@ const us = packedOf(aMarketPack('us'))
 
 let server: ReturnType<typeof fakePackServer>
 
-/** A page that begins anew. In Node there is no IndexedDB, so its packs live as long as it does. */
+/** Opens a page with fresh modules. Node has no IndexedDB, so the packs exist only as long as the page. */
 async function openPage() {
   vi.resetModules()
   const { surround } = await import('../app/surroundings.ts')
@@ -28,7 +28,7 @@ async function openPage() {
 }
 type Page = Awaited<ReturnType<typeof openPage>>
 
-/** A worker in the same thread: what it is asked and answers is copied, as between threads. */
+/** A worker in the same thread: messages are cloned, as between threads. */
 function workerHere(): WorkerLike {
   const desk = createPackDesk()
   const worker: WorkerLike = {
@@ -60,7 +60,7 @@ afterEach(() => {
 })
 
 describe('the state of a pack', () => {
-  it('tells the size before anything is downloaded', async () => {
+  it('contains the size before anything is downloaded', async () => {
     const page = await openPage()
     expect(page.presentPack('kr').read).toBe(false)
     await page.lookAtPack('kr')
@@ -73,7 +73,7 @@ describe('the state of a pack', () => {
     expect(server.calls.map(({ path }) => path)).toEqual(['/api/v2/screener/pack/kr/info/'])
   })
 
-  it('says how far it is, and then that it is here', async () => {
+  it('shows the progress, and then the pack', async () => {
     const page = await openPage()
     await page.lookAtPack('kr')
     const done = page.bringPack('kr')
@@ -91,14 +91,14 @@ describe('the state of a pack', () => {
     expect((await page.readPackBytes('kr'))?.packed).toEqual(kr)
   })
 
-  it('is brought once, however often somebody taps', async () => {
+  it('causes one download, however often it is requested', async () => {
     const page = await openPage()
     await Promise.all([page.bringPack('kr'), page.bringPack('kr'), page.bringPack('kr')])
     await page.bringPack('kr')
     expect(server.calls.filter(({ path }) => path === '/api/v2/screener/pack/kr/').length).toBe(1)
   })
 
-  it('says why it did not come, and goes on from there when the network is back', async () => {
+  it('contains the reason of a failure, and the download resumes when the network is back', async () => {
     vi.useFakeTimers()
     const page = await openPage()
     await page.lookAtPack('kr')
@@ -124,7 +124,7 @@ describe('the state of a pack', () => {
     expect(server.calls.find(({ range }) => range !== null)?.range).toBe('bytes=100-')
   })
 
-  it('is as before when the download is called off, and nothing of it stays', async () => {
+  it('is as before when the download is cancelled, and no received byte stays', async () => {
     const page = await openPage()
     await page.lookAtPack('kr')
     server.state.troubles = ['silent']
@@ -135,7 +135,7 @@ describe('the state of a pack', () => {
     expect(page.presentPack('kr')).toMatchObject({ kept: null, download: null, failure: null, received: 0 })
   })
 
-  it('knows of something newer, and takes it in the place of what is here', async () => {
+  it('shows a newer pack, which replaces the present one when downloaded', async () => {
     const page = await openPage()
     await page.bringPack('kr')
     const newer = packedOf(aMarketPack('kr', { version: 8 }))
@@ -147,7 +147,7 @@ describe('the state of a pack', () => {
     expect((await page.readPackBytes('kr'))?.packed).toEqual(newer)
   })
 
-  it('is empty again once it is deleted', async () => {
+  it('is empty again after the pack is deleted', async () => {
     const page = await openPage()
     await page.bringPack('kr')
     await page.deletePack('kr')
@@ -157,7 +157,7 @@ describe('the state of a pack', () => {
 })
 
 describe('answers without a network', () => {
-  it('come from what is on the device, from one worker, with each pack opened once', async () => {
+  it('come from the packs on the device, from one worker, with each pack opened once', async () => {
     const page = await openPage()
     await page.bringPack('kr')
     await page.bringPack('us')
@@ -172,7 +172,7 @@ describe('answers without a network', () => {
     expect(spawn).toHaveBeenCalledOnce()
   })
 
-  it('are those of the country that is here, and say what is not', async () => {
+  it('cover the country that is on the device, and fail for the other', async () => {
     const page = await openPage()
     await page.bringPack('kr')
     const { ask } = answersOn(page)
@@ -184,7 +184,7 @@ describe('answers without a network', () => {
     })
   })
 
-  it('change with the pack, and end with it', async () => {
+  it('change with the pack, and end when it is deleted', async () => {
     const page = await openPage()
     await page.bringPack('kr')
     const { ask, head } = answersOn(page)
@@ -196,7 +196,7 @@ describe('answers without a network', () => {
     expect(await ask('quotes', { names: ['0K31D0'] })).toMatchObject({ error: { code: 'not_open' } })
   })
 
-  it('come again after the device could not be read for a moment', async () => {
+  it('succeed again after the device could not be read for a moment', async () => {
     const page = await openPage()
     await page.bringPack('kr')
     let busy = true
@@ -210,7 +210,7 @@ describe('answers without a network', () => {
     expect(await head('kr')).toMatchObject({ value: { version: 7 } })
   })
 
-  it('go on with a new worker after one that broke', async () => {
+  it('continue with a new worker after one that broke', async () => {
     const page = await openPage()
     await page.bringPack('kr')
     const workers: WorkerLike[] = []
@@ -226,7 +226,7 @@ describe('answers without a network', () => {
     expect(spawn).toHaveBeenCalledTimes(2)
   })
 
-  it('say so where no worker can begin', async () => {
+  it('fail as unsupported where no worker can start', async () => {
     const page = await openPage()
     await page.bringPack('kr')
     const { ask } = answersOn(

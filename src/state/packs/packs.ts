@@ -23,20 +23,20 @@ import { sha256Hex } from './sha-256.ts'
 
 export type { PackFailure } from './pack-download.ts'
 
-/** What is known of one country's pack, on this device and on the server. */
+/** What is known about one country's pack, on this device and on the server. */
 export type PackState = {
-  /** Whether the device has been asked yet. */
+  /** Whether the device has been read yet. */
   read: boolean
   kept: KeptPack | null
-  /** What the server has; null until it has said so. */
+  /** The pack on the server; null until the server has replied. */
   offered: PackInfo | null
-  /** Why the server has not said what it has. */
+  /** Why the request for the server's pack failed. */
   problem: Problem | null
-  /** What is here of the pack that is offered. */
+  /** Bytes of the offered pack that are on the device. */
   received: number
   download: (DownloadProgress & { elsewhere: boolean }) | null
   failure: Exclude<PackFailure, 'cancelled'> | null
-  /** There is no database: what is kept lasts as long as the page. */
+  /** There is no database: the packs exist only as long as the page. */
   inMemory: boolean
 }
 
@@ -54,11 +54,11 @@ const states = proxy<Record<Country, PackState>>({ kr: { ...unknown }, us: { ...
 const running = new Map<Country, AbortController>()
 const listeners = new Set<(country: Country) => void>()
 
-/** How often a tab that waits for another looks how far it is. */
+/** Milliseconds between two looks at the progress of another tab's download. Our choice. */
 const LOOK_MS = 500
 
 let rows: Connection | null = null
-/** Opened when it is first needed, which is never for most who come. */
+/** Opens the database when it is first needed: most visits never need it. */
 function packRows(): Connection {
   rows ??= openPacks({
     onMemory: () => {
@@ -68,7 +68,7 @@ function packRows(): Connection {
   return rows
 }
 
-/** Which packs lie here is told to the other tabs, whose screens would show yesterday’s. */
+/** Tells other tabs that a pack has changed; otherwise their screens would show the old one. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tidemark-packs')
 channel?.addEventListener('message', ({ data }) => {
   const country = countries.find(one => one === data)
@@ -85,13 +85,13 @@ function changed(country: Country): void {
   for (const heard of listeners) heard(country)
 }
 
-/** Hears of every pack that came, was replaced or went. */
+/** Calls the listener when a pack is added, replaced or removed. */
 export function whenPackChanges(heard: (country: Country) => void): () => void {
   listeners.add(heard)
   return () => void listeners.delete(heard)
 }
 
-/** The pack's state; whoever shows it makes the device and the server be asked. */
+/** Returns the pack's state, and makes the device and the server look for the pack. */
 export function usePack(country: Country): PackState {
   useEffect(() => void lookAtPack(country), [country])
   return useSnapshot(states)[country] as PackState
@@ -99,7 +99,7 @@ export function usePack(country: Country): PackState {
 
 export const presentPack = (country: Country): PackState => states[country]
 
-/** First what is here, then what there is: the size is known before anything is downloaded. */
+/** Reads the device first, then requests the server's description: the size is known before anything is downloaded. */
 export async function lookAtPack(country: Country): Promise<void> {
   await readDevice(country)
   const reply = await call(pack.info, { params: { country } })
@@ -111,7 +111,7 @@ export async function lookAtPack(country: Country): Promise<void> {
   if (!state.download) state.received = await unfinishedOf(country)
 }
 
-/** What is here of the pack that is offered, unless it is here already. */
+/** Bytes of the offered pack on the device; 0 when that pack is complete already. */
 async function unfinishedOf(country: Country): Promise<number> {
   const { offered, kept } = states[country]
   if (!offered || offered.sha256 === kept?.sha256) return 0
@@ -125,7 +125,7 @@ async function readDevice(country: Country): Promise<void> {
   if (state.kept) hearAnswer(state.kept)
 }
 
-/** Brings the newest pack, from where an earlier try was cut; one at a time in all tabs. */
+/** Downloads the newest pack, resuming an earlier try; one download at a time in all tabs. */
 export async function bringPack(country: Country): Promise<void> {
   if (running.has(country)) return
   const own = new AbortController()
@@ -167,7 +167,7 @@ async function watchOther(country: Country): Promise<void> {
     states[country].download = { received, total: offered.bytes, elsewhere: true }
 }
 
-/** What has arrived of it goes too: whoever cancels wants the room back. */
+/** Removes the received bytes too: a user who cancels wants the space back. */
 export const cancelPack = (country: Country): void => running.get(country)?.abort()
 
 export async function deletePack(country: Country): Promise<void> {
@@ -177,7 +177,7 @@ export async function deletePack(country: Country): Promise<void> {
   tell(country)
 }
 
-/** The gzip bytes of the pack that lies here; null where none does. */
+/** The gzip bytes of the pack on this device; null where there is none. */
 export async function readPackBytes(
   country: Country,
 ): Promise<{ sha256: string; packed: Uint8Array<ArrayBuffer> } | null> {
@@ -193,7 +193,7 @@ function tell(country: Country): void {
 
 const host = (): DownloadHost => ({
   rows: packRows(),
-  // A browser's fetch refuses to be called as somebody's member.
+  // A browser's fetch throws «Illegal invocation» when it is called as a method of another object.
   fetch: (...given) => fetch(...given),
   base: here().platform.apiBase,
   info: country => call(pack.info, { params: { country } }),

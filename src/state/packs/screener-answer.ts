@@ -14,7 +14,7 @@ import { hearAnswer } from '../market/simulated.ts'
 import { callByPlan } from '../session/entitled.ts'
 import { packAnswers } from './pack-answers.ts'
 
-/** Of a stock what a line of the screener shows; the device knows as much of it as the server. */
+/** The fields of a stock that a screener row shows; a pack on the device has all of them. */
 export type ScreenedStock = Pick<
   StockRow,
   | 'fsym_id'
@@ -34,7 +34,7 @@ export type ScreenedStock = Pick<
 export type ScreenedLine = { row: ScreenedStock; values: Readonly<Record<string, ShownValue>> }
 
 type From = {
-  /** Reckoned here from the pack, or by the server. */
+  /** Whether the result was computed from the pack on the device or by the server. */
   from: 'device' | 'server'
   as_of: string
   simulated: boolean
@@ -50,24 +50,24 @@ export type RemovalCount = {
   left: number
 }
 export type FilterSurvey = From & {
-  /** How many stocks there are before anything is asked; the server does not say. */
+  /** How many stocks there are before any condition; null from the server, which does not report it. */
   size: number | null
   count: number
   each: readonly RemovalCount[]
   costliest: number | null
-  /** Only from the device. */
+  /** Empty when the result is from the server. */
   distributions: PackQuestions['survey']['reply']['distributions']
 }
 
 export type ScreenerAsk = {
   country: Country
   saved: SavedFilter
-  /** Metrics wanted beside each row. */
+  /** Metrics to show in each row. */
   columns: readonly string[]
   limit: number
 }
 
-/** What every line shows of the analysis. */
+/** Metrics of the analysis that every row shows. */
 const ALWAYS = ['signal', 'rating'] as const
 const columnsOf = ({ columns }: Pick<ScreenerAsk, 'columns'>): string[] => [
   ...new Set([...ALWAYS, ...columns]),
@@ -75,7 +75,7 @@ const columnsOf = ({ columns }: Pick<ScreenerAsk, 'columns'>): string[] => [
 
 type FromDevice<T> = { kind: 'answered'; value: T } | { kind: 'not-here'; problem: PackProblem | null }
 
-/** The device answers of its own day; of an earlier one only the server keeps a pack. */
+/** The device computes only for the day of its pack; only the server has packs of earlier days. */
 async function askDevice<T>(
   { country, saved }: Pick<ScreenerAsk, 'country' | 'saved'>,
   ask: () => Promise<Result<PackHead & T, PackProblem>>,
@@ -107,7 +107,7 @@ export async function screenRows(asked: ScreenerAsk): Promise<Result<ScreenedAns
   return rowsFromServer(asked, shows)
 }
 
-/** In pieces, since a call brings only so many. */
+/** Requests several pages, because a request returns a limited number of rows. */
 async function rowsFromServer(
   { country, saved, limit }: ScreenerAsk,
   columns: readonly string[],
@@ -133,7 +133,7 @@ async function rowsFromServer(
   }
 }
 
-/** The funnel, and how these metrics are spread. */
+/** The removal counts, and the distributions of these metrics. */
 export async function surveyMarket(
   { country, saved }: Pick<ScreenerAsk, 'country' | 'saved'>,
   metrics: readonly string[],

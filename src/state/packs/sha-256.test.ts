@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sha256Hex } from './sha-256.ts'
 
-it('hashes as Node does, with the browser’s help and without', async () => {
+it('SHA-256 matches Node’s, with and without the browser’s SubtleCrypto', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 300, size: 'max' }), async given => {
       const bytes = Uint8Array.from(given)

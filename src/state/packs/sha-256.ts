@@ -1,4 +1,4 @@
-/** Pages opened over plain HTTP have no hashing of the browser's: theirs is done here, by the same rules (FIPS 180-4). */
+/** Pages opened over plain HTTP have no SubtleCrypto, so the hash is computed here as FIPS 180-4 defines it. */
 export async function sha256Hex(
   bytes: Uint8Array<ArrayBuffer>,
   subtle: Pick<SubtleCrypto, 'digest'> | undefined = globalThis.crypto?.subtle,
@@ -7,7 +7,7 @@ export async function sha256Hex(
   return Array.from(hash, byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The first 32 bits behind the point of a root. */
+/** The first 32 bits of the fractional part of a root. */
 const fraction = (root: number): number => ((root - Math.floor(root)) * 2 ** 32) | 0
 
 const primes: number[] = []

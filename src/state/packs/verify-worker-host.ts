@@ -2,7 +2,7 @@ import { trustedScript } from '#platform/trusted-script.ts'
 import type { ChainOrder, SignalOrder, VerifyNews } from '#workers/verify-protocol.ts'
 import { verifyWorkerAddress } from '#workers/verify-worker-address.ts'
 
-/** One order, one worker: it is ended with its answer, or before when nobody waits any more. */
+/** Starts one worker per order; it is terminated after its reply, or earlier when the signal aborts. */
 export function orderOf(
   order: ChainOrder | SignalOrder,
   heard: (news: VerifyNews) => void,

@@ -15,18 +15,18 @@ const REFRESH_TIMEOUT_MS = 8000
 let onEnded: () => void = () => {}
 let right = new AbortController()
 
-/** The session hears when the server ends it. */
+/** Registers the session's listener for the moment the server ends the session. */
 export function whenEnded(heard: () => void) {
   onEnded = heard
 }
 
-/** Ends every call made in the name of the user who leaves. */
+/** Aborts every running request of the user who is signing out. */
 export function cancelCalls() {
   right.abort()
   right = new AbortController()
 }
 
-/** One call without a session and without a second try. */
+/** Sends one request without a session and without a retry. */
 export async function callOnce<E extends Endpoint>(
   endpoint: E,
   asked: RequestOf<E>,
@@ -55,8 +55,8 @@ export const tokens = createTokens({
 })
 
 /**
- * The typed way to the server. A user's call renews its token when it must, once. `key` names an effect that may have been
- * asked for before.
+ * Sends a typed request to the server. A user's request renews an expired token and retries once. Pass `key` to repeat an
+ * effect that may already have been requested: the server applies it once per key.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -81,7 +81,7 @@ export async function call<E extends Endpoint>(
   return reply
 }
 
-/** Not `randomUUID`: a page opened over plain HTTP by its address in the house does not have it. */
+/** `crypto.randomUUID` is missing on pages opened over plain HTTP, such as a LAN address. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')

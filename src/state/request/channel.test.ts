@@ -10,7 +10,7 @@ describe('a message between tabs', () => {
     { type: 'signed-out' },
     { type: 'signed-in', user, token: 't' },
     { type: 'token', pk: 1, token: 't' },
-  ])('$type is understood', message => {
+  ])('of type $type is accepted', message => {
     expect(readTabMessage(message)).toEqual(message)
   })
   it.each([
@@ -18,10 +18,10 @@ describe('a message between tabs', () => {
     { type: 'signed-in', user },
     { type: 'token', pk: '1', token: 't' },
     { type: 'token', pk: 1 },
-  ])('is ignored without all its parts: %j', message => {
+  ])('is ignored when a part is missing or wrong: %j', message => {
     expect(readTabMessage(message)).toBe(null)
   })
-  it('is ignored when it is anything else', () => {
+  it('is ignored when it is any other value', () => {
     fc.assert(
       fc.property(fc.anything(), data => {
         expect(readTabMessage(data)).toBe(null)

@@ -1,12 +1,12 @@
 import { Me } from '#contract/account.ts'
 import { CHANNEL } from '#storage/names.ts'
 
-/** What the tabs of one browser tell each other. */
+/** The messages that tabs of one browser send each other. */
 export type TabMessage =
   | { type: 'signed-out' }
   | { type: 'signed-in'; user: Me; token: string }
   | { type: 'token'; pk: number; token: string }
-  /** What is mine has changed on this device. */
+  /** The user's items have changed on this device. */
   | { type: 'items' }
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
@@ -22,7 +22,7 @@ export function hearTabs(heard: (message: TabMessage) => void) {
   })
 }
 
-/** A tab of another build may speak another dialect. */
+/** Validates the message, because a tab of another build may send another format. */
 export function readTabMessage(data: unknown): TabMessage | null {
   const said = data as Partial<Record<string, unknown>> | null
   if (said?.type === 'signed-out' || said?.type === 'items') return { type: said.type }

@@ -34,14 +34,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a server that was away', () => {
-  it('is back once it answers, to whomever', async () => {
+describe('an unreachable server', () => {
+  it('counts as online again once any request gets a reply', async () => {
     const { hearOutcome, back } = await away()
     hearOutcome(ok(1))
     expect(back).toHaveBeenCalledOnce()
   })
 
-  it('is not back while it only says that it starts, and is asked again soon', async () => {
+  it('stays offline while it replies not_ready, and is probed again after three seconds', async () => {
     const { hearOutcome, probe, back } = await away()
     for (let times = 0; times < 5; times++) await probe()
     answer = starting
@@ -53,7 +53,7 @@ describe('a server that was away', () => {
     expect(back).toHaveBeenCalledOnce()
   })
 
-  it('takes a word that something is not ready for no absence', async () => {
+  it('is not reported as back online again after a not_ready reply while it is online', async () => {
     const { hearOutcome, back } = await away()
     hearOutcome(ok(1))
     hearOutcome(err({ code: 'not_ready', detail: '' }))

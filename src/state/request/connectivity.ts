@@ -16,7 +16,7 @@ let probing: Promise<boolean> | null = null
 let failures = 0
 let again: ReturnType<typeof setTimeout> | undefined
 
-/** Whether our server can be reached, which is what a person means by «online». */
+/** Whether our server can be reached: that is what users mean by «online». */
 export function useConnectivity(): { online: boolean; probe(): Promise<boolean> } {
   return { online: useSnapshot(connectivity).online, probe }
 }
@@ -26,14 +26,14 @@ export function whenBackOnline(heard: () => void): () => void {
   return () => void listeners.delete(heard)
 }
 
-/** Nothing came back: whether the server heard is unknown. */
+/** No reply arrived, so it is unknown whether the server received the request. */
 export const isSilence = (reply: Result<unknown, Problem>) =>
   !reply.ok && (reply.error.code === 'offline' || reply.error.code === 'timed_out')
 
-/** A server that has just been started says so for some seconds: nothing that waits for it would get what it wants. */
+/** A server that has just started replies not_ready for some seconds: requests made then would only fail. */
 const isStarting = (reply: Result<unknown, Problem>) => !reply.ok && reply.error.code === 'not_ready'
 
-/** Every call says how it went: an answer proves the way, silence only raises a doubt. */
+/** Takes the outcome of every request: a reply proves that the server can be reached, a missing reply only triggers a probe. */
 export function hearOutcome(reply: Result<unknown, Problem>) {
   if (isStarting(reply) && !connectivity.online) waitForStart()
   else if (!isSilence(reply)) setOnline(true)
@@ -45,13 +45,13 @@ export function startConnectivity() {
   const { platform } = here()
   if (!platform.online()) setOnline(false)
   platform.onOnline(online => {
-    // The host knows when there is no network; that there is one says little of our server.
+    // The host knows when there is no network; a network alone does not prove that our server can be reached.
     if (online) void probe()
     else setOnline(false)
   })
 }
 
-/** Asks our server, and nobody else, whether it can be reached. */
+/** Checks whether our server can be reached; simultaneous callers share one request. */
 export function probe(): Promise<boolean> {
   probing ??= probeOnce().finally(() => {
     probing = null
@@ -59,7 +59,7 @@ export function probe(): Promise<boolean> {
   return probing
 }
 
-/** The shortest question our server answers. */
+/** The cheapest request our server replies to. */
 export const askBuild = (platform: HostPlatform) =>
   send(
     api.service.buildId,
@@ -75,7 +75,7 @@ async function probeOnce(): Promise<boolean> {
   return connectivity.online
 }
 
-/** However long it was away: now it will not be long. */
+/** A starting server is ready soon, so the retry delay starts from the shortest again. */
 function waitForStart() {
   failures = 0
   setOnline(false)

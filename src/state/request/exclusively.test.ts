@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 type Granted = (lock: null) => Promise<unknown>
 
-/** One holder at a time, as browsers do it. */
+/** Grants the lock to one holder at a time, as browsers do. */
 function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_name: string, options: { signal: AbortSignal }, granted: Granted) => {
@@ -20,8 +20,8 @@ function fakeLocks() {
   return { request } as unknown as Pick<LockManager, 'request'>
 }
 
-describe('working alone', () => {
-  it('waits for the one before', async () => {
+describe('exclusive work', () => {
+  it('waits for the holder before it', async () => {
     const locks = fakeLocks()
     const log: string[] = []
     const work = (name: string) => async () => {
@@ -35,7 +35,7 @@ describe('working alone', () => {
     expect(await all).toEqual(['one', 'two'])
     expect(log).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
   })
-  it('goes ahead after four seconds behind one who is frozen, and works once', async () => {
+  it('starts after four seconds behind a frozen holder, and runs once', async () => {
     const locks = fakeLocks()
     void exclusively(() => new Promise(() => {}), locks)
     const work = vi.fn(async () => 'done')
@@ -46,12 +46,12 @@ describe('working alone', () => {
     expect(await waited).toBe('done')
     expect(work).toHaveBeenCalledOnce()
   })
-  it('is not ended by its own patience once it works', async () => {
+  it('is not aborted by the lock timeout once it runs', async () => {
     const slow = exclusively(() => new Promise(resolve => setTimeout(resolve, 7000, 'done')), fakeLocks())
     await vi.advanceTimersByTimeAsync(7000)
     expect(await slow).toBe('done')
   })
-  it('works without locks, and where they are refused', async () => {
+  it('runs where locks are missing or refused', async () => {
     const refusing = {
       request: () => Promise.reject(new DOMException('no', 'SecurityError')),
     } as unknown as LockManager

@@ -1,13 +1,13 @@
 const LOCK = 'tidemark-refresh'
 const LOCK_TIMEOUT_MS = 4000
-/** How long the news of another tab's token may take after its lock is free. */
+/** Milliseconds to wait after another tab's lock is released: its message with the new token arrives first. Our choice. */
 const NEWS_MS = 60
 
 type Locks = Pick<LockManager, 'request'>
 
 /**
- * Runs `work` while no other tab does. A frozen tab may hold the lock for ever, so after a while this one goes ahead
- * without it: the server forgives two of the same token shortly after another.
+ * Runs `work` while no other tab does. A frozen tab may hold the lock forever, so after a timeout this tab goes ahead without
+ * it: the server accepts the same refresh token twice within a short time.
  */
 export async function exclusively<T>(
   work: () => Promise<T>,
@@ -28,7 +28,7 @@ export async function exclusively<T>(
       await begun.catch(() => {})
     })
   } catch {
-    // The lock could not be had in time, or not at all.
+    // The lock could not be acquired in time, or locks are not available.
   } finally {
     clearTimeout(timer)
   }

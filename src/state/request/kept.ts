@@ -15,29 +15,29 @@ import { whenBackOnline } from './connectivity.ts'
 
 export type Cached<T> = {
   data: T | null
-  /** When this copy came from the server, as an ISO instant. */
+  /** When this copy arrived from the server, as an ISO instant. */
   keptAt: string | null
-  /** Why there is nothing newer. May stand beside data. */
+  /** Why there is nothing newer; may be set together with data. */
   problem: Problem | null
   loading: boolean
-  /** A person has asked for it again, and no answer is there yet. */
+  /** The user has asked for a retry and its reply has not arrived yet. */
   retrying: boolean
   retry(): void
 }
 
-/** An answer and the instant it came at. */
+/** A reply and the instant it arrived at. */
 export type CachedReply<T> = { data: T; keptAt: string }
 
 const config = {
   errorRetryInterval: 5000,
   focusThrottleInterval: 5000,
   dedupingInterval: 2000,
-  // A refusal stays one however often it is asked for.
+  // A client error stays the same however often the request is repeated.
   shouldRetryOnError: (problem: Problem) =>
     httpStatusOf[problem.code] < 400 || httpStatusOf[problem.code] >= 500,
 }
 
-/** Copies on the device: as read from it, and as the contract understands them. null: it has none. */
+/** Copies on the device: `raw` as stored, `copies` as parsed by the contract. null: the device has no copy. */
 const raw = new Map<string, KeptAnswer | null>()
 const copies = new Map<string, CachedReply<unknown> | null>()
 const listeners = new Set<() => void>()
@@ -47,10 +47,10 @@ function subscribe(changed: () => void) {
   return () => void listeners.delete(changed)
 }
 
-/** Two users never share a key, in memory or on the device. */
+/** The key contains the user, so that two users never share a cache entry, in memory or on the device. */
 export const cacheKey = (name: string, pk: number | null): string => `${pk ?? 'guest'}|${name}`
 
-/** undefined: not read yet. */
+/** undefined: the device has not been read yet. */
 function copyOf<E extends Endpoint>(key: string, endpoint: E): CachedReply<ReplyOf<E>> | null | undefined {
   if (!copies.has(key)) {
     const found = raw.get(key)
@@ -70,16 +70,16 @@ async function readCopy(name: string, pk: number | null): Promise<void> {
   for (const changed of listeners) changed()
 }
 
-/** What lay on the device under a name before the first drawing, unparsed. */
+/** The unparsed copy that was on the device before the first render. */
 export const keptHere = (name: string, pk: number | null): unknown => raw.get(cacheKey(name, pk))?.data
 
-/** The answers a first screen needs, so that it is never drawn empty first. */
+/** Reads the replies that the first screen needs, so that it is never rendered empty first. */
 export async function preloadAnswers(pk: number | null, wanted: (name: string) => boolean): Promise<void> {
   const names = await keptKeys(here().device.ofUser(pk))
   await Promise.all(names.filter(wanted).map(name => readCopy(name, pk)))
 }
 
-/** Asks the server and keeps what it says. */
+/** Requests from the server and caches the reply on the device. */
 export async function fetchHeld<E extends Endpoint>(
   name: string,
   endpoint: E,
@@ -91,7 +91,7 @@ export async function fetchHeld<E extends Endpoint>(
   return hold(name, pk, reply.value)
 }
 
-/** Keeps an answer on the device, unless its owner has left meanwhile. */
+/** Caches a reply on the device, unless its user has signed out meanwhile. */
 export function hold<T>(name: string, pk: number | null, data: T): CachedReply<T> {
   const now = Date.now()
   hearAnswer(data)
@@ -102,15 +102,15 @@ export function hold<T>(name: string, pk: number | null, data: T): CachedReply<T
 }
 
 /**
- * Of an answer that differs by plan each plan has its own, in memory and on the device: who subscribes is not shown
- * what there was before, who no longer does not what there was meanwhile.
+ * A reply that differs by plan has one cache entry per plan, in memory and on the device: after a change of plan nobody sees
+ * the reply of the old plan.
  */
 export const nameFor = (plan: UserPlan | null | undefined, name: string): string =>
   plan == null ? name : `${name}|${planKey(plan)}`
 
 /**
- * What the server said, or what the device remembers of it, whichever is newer; the device's copy in the first render.
- * A plan that is `null` is not known yet: asking under a guess would show a list, take it away and show another.
+ * Returns the server's reply or the device's copy, whichever is newer; the first render uses the device's copy. A plan of
+ * `null` is not known yet: requesting with a guessed plan would show a list, take it away and show another.
  */
 export function useKept<E extends Endpoint>(
   asName: string,
@@ -131,7 +131,7 @@ export function useKept<E extends Endpoint>(
   const ask = () => fetchHeld(name, endpoint, asked)
   const whole = firstView()
   const first = whole && key !== null && !copy ? use(firstAnswer(key, ask, whole)) : undefined
-  // What everybody is told stays while whoever was not known yet turns out to be somebody.
+  // A public reply that was loaded as a guest stays visible while the session turns out to be a user's.
   const asGuest = pk !== null && plan === undefined && endpoint.auth === 'public' ? cacheKey(name, null) : ''
   const { cache } = useSWRConfig()
   const before = first ?? (cache.get(asGuest)?.data as CachedReply<ReplyOf<E>> | undefined)
@@ -163,7 +163,7 @@ export function useKept<E extends Endpoint>(
 
 const firsts = new Map<string, Promise<unknown>>()
 
-/** What the server has drawn already is not drawn again with less: its first answers are waited for, but not for ever. */
+/** The server-rendered view is not replaced by one with less data: hydration waits for its first replies, up to a limit. */
 function firstAnswer<T>(
   key: string,
   ask: () => Promise<CachedReply<T>>,

@@ -6,7 +6,7 @@ import { presentUser } from '../session/session.ts'
 import { call } from './api.ts'
 import { cacheKey, hold } from './kept.ts'
 
-/** A change whose answer is also the newest of what is kept under `name`. */
+/** Sends a change whose reply is also the newest content of the cache entry `name`. */
 export async function changeKept<E extends Endpoint>(
   name: string,
   endpoint: E,

@@ -4,7 +4,7 @@ import type { Problem } from '#contract/problem.ts'
 import { call } from './api.ts'
 import { type Cached, useKept } from './kept.ts'
 
-/** An answer that brings a list a piece at a time. */
+/** A reply with one page of a list. */
 type Piece = { rows: readonly unknown[]; total: number; as_of: string }
 type PagedEndpoint = Endpoint & { reply: { _zod: { output: Piece } } }
 
@@ -12,7 +12,7 @@ export type More = { load(): void; loading: boolean; problem: Problem | null }
 
 export type Paged<T extends Piece> = Cached<T> & {
   rows: T['rows']
-  /** null: all of it is here. */
+  /** null: the whole list is loaded. */
   more: More | null
 }
 
@@ -20,8 +20,8 @@ type Further = { of: string; rows: readonly unknown[]; loading: boolean; problem
 const none: Omit<Further, 'of'> = { rows: [], loading: false, problem: null }
 
 /**
- * A list of which the first piece is kept on the device, and each further one is asked for when somebody comes near it.
- * Pieces of two publications are never joined.
+ * A list whose first page is cached on the device; each further page is requested when the user scrolls near it. Pages of two
+ * publications are never joined.
  */
 export function usePaged<E extends PagedEndpoint>(
   name: string,
@@ -61,12 +61,12 @@ export function usePaged<E extends PagedEndpoint>(
   } as Paged<ReplyOf<E>>
 }
 
-/** Rows are drawn when nothing more urgent is: they take a phone as long as several taps do. */
+/** Rows are rendered in a deferred update: they take a phone as long as several taps do. */
 function useUnhurried<T>(name: string, answer: Cached<T>): Cached<T> {
   const { data, keptAt } = answer
   const fresh = useMemo(() => ({ name, data, keptAt }), [name, data, keptAt])
   const drawn = useDeferredValue(fresh)
-  // Never those of another list.
+  // Deferred data of another list is never shown.
   const shown = drawn.name === name ? drawn : fresh
   const waits = shown.data === null && data !== null
   return { ...answer, data: shown.data, keptAt: shown.keptAt, loading: answer.loading || waits }

@@ -32,8 +32,8 @@ const silent = ({ init }: Sent) =>
     init.signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
   })
 
-describe('a path', () => {
-  it('holds any value as one segment that reads back the same', () => {
+describe('a request path', () => {
+  it('encodes any value as one segment that decodes to the same value', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'binary' }), ticker => {
         const path = requestPath('/api/v2/stock/{ticker}/chart/', { ticker })
@@ -47,17 +47,17 @@ describe('a path', () => {
       }),
     )
   })
-  it.each(['', '.', '..', '\ud800'])('cannot hold %j', ticker => {
+  it.each(['', '.', '..', '\ud800'])('is refused for the value %j', ticker => {
     expect(requestPath('/a/{ticker}/', { ticker })).toBe(null)
   })
-  it('needs its parameters', () => {
+  it('is refused when a parameter is missing', () => {
     expect(requestPath('/a/{ticker}/')).toBe(null)
     expect(requestPath('/a/')).toBe('/a/')
   })
 })
 
-describe('a query', () => {
-  it('repeats the key of a list and leaves out what is not given', () => {
+describe('a query string', () => {
+  it('repeats the key for each value of a list and leaves out undefined and null', () => {
     const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(undefined), fc.constant(null))
     const names = fc.string({ minLength: 1 }).filter(name => name !== '__proto__')
     fc.assert(
@@ -72,13 +72,13 @@ describe('a query', () => {
       }),
     )
   })
-  it('is nothing when there is nothing', () => {
+  it('is empty when there are no values', () => {
     expect(queryString({ a: undefined, b: [] })).toBe('')
   })
 })
 
-describe('a call', () => {
-  it('says who calls, and brings the reply in its shape', async () => {
+describe('a request', () => {
+  it('sends the client name and returns the reply in its shape', async () => {
     const { sent, how } = answering(() => json({ buildId: 'b1' }))
     const reply = await send(api.service.buildId, {}, { ...how, base: 'https://a.test' })
     expect(reply).toEqual({ ok: true, value: { buildId: 'b1' } })
@@ -91,7 +91,7 @@ describe('a call', () => {
     })
     expect(sent[0]?.init.body).toBe(undefined)
   })
-  it('carries the token and the key it is given', async () => {
+  it('carries the token and the idempotency key it is given', async () => {
     const { sent, how } = answering(() => json({ revision: 2, reports: [] }))
     const body = { base_revision: 1, reports: [] }
     await send(api.aiReport.change, { body }, { ...how, cookies: false, token: 't', idempotencyKey: 'k' })
@@ -102,7 +102,7 @@ describe('a call', () => {
       body: JSON.stringify(body),
     })
   })
-  it('forgives an unknown value in a reply, and refuses another shape', async () => {
+  it('replaces an unknown enum value in a reply, and refuses another shape', async () => {
     const me = { pk: 1, lang_code: 'fr' }
     expect(await send(api.account.me, {}, answering(() => json(me)).how)).toMatchObject({
       ok: true,
@@ -113,16 +113,16 @@ describe('a call', () => {
       expect(reply).toMatchObject({ ok: false, error: { code: 'unreadable_reply' } })
     }
   })
-  it('never leaves for a path that cannot be', async () => {
+  it('is not sent when its path is impossible', async () => {
     const { sent, how } = answering(() => json({}))
     const reply = await send(quote.last, { params: { ticker: '..' } }, how)
     expect([reply, sent.length]).toMatchObject([{ ok: false, error: { code: 'bad_request' } }, 0])
   })
-  it('is offline when nothing answers', async () => {
+  it('is offline when no reply arrives', async () => {
     const { how } = answering(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await send(api.service.buildId, {}, how)).toMatchObject({ error: { code: 'offline' } })
   })
-  it('gives up after thirty seconds, also in the middle of an answer', async () => {
+  it('times out after thirty seconds, also in the middle of a reply', async () => {
     const endless = ({ init }: Sent) => {
       const response = new Response('')
       response.text = () => silent({ url: '', init }).then(() => '')
@@ -139,7 +139,7 @@ describe('a call', () => {
       expect(reply).toMatchObject({ ok: false, error: { code: 'timed_out' } })
     }
   })
-  it('brings nothing home once its right is withdrawn', async () => {
+  it('returns nothing once its signal is aborted', async () => {
     const right = new AbortController()
     const { how } = answering(() => {
       right.abort()
@@ -154,7 +154,7 @@ describe('a call', () => {
 })
 
 describe('a form', () => {
-  it('goes as it is and names its own kind', async () => {
+  it('is sent unchanged and without our content type', async () => {
     const { sent, how } = answering(() => json({ pk: 1 }))
     const form = new FormData()
     form.set('picture', new Blob(['x']), 'picture')
@@ -164,8 +164,8 @@ describe('a form', () => {
   })
 })
 
-describe('a refusal', () => {
-  it('keeps the server’s code and words', () => {
+describe('an error reply', () => {
+  it('keeps the server’s code and detail', () => {
     const said = { code: 'wrong_credentials', detail: 'no', fields: { password: 'wrong' } }
     expect(readProblem(401, JSON.stringify(said))).toEqual(said)
   })
@@ -179,7 +179,7 @@ describe('a refusal', () => {
     [500, 'internal'],
     [502, 'unavailable'],
     [503, 'not_ready'],
-  ])('of somebody else, with status %i, is %s', (status, code) => {
+  ])('that is not ours, with status %i, is read as %s', (status, code) => {
     for (const text of ['<html>', '{"code":"whatever"}', '[]', 'null']) {
       expect(readProblem(status, text).code).toBe(code)
     }

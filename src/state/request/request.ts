@@ -5,15 +5,15 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 
 export type How = {
   fetch: typeof fetch
-  /** Where the server is: empty for the same origin. */
+  /** The server's origin; empty for the same origin. */
   base: string
   client: string
-  /** Whether this host's session travels in a cookie. */
+  /** Whether this host keeps its session in a cookie. */
   cookies: boolean
   token?: string
   idempotencyKey?: string
   timeout?: number
-  /** Ends the call early; the caller has lost interest or the right to it. */
+  /** Aborts the request; the caller no longer needs the reply or may no longer see it. */
   signal?: AbortSignal
   onServerDate?(date: string | null): void
 }
@@ -24,7 +24,7 @@ type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>
 
 const problem = (code: ProblemCode, detail = ''): { ok: false; error: Problem } => err({ code, detail })
 
-/** null when a value cannot stand in a path. */
+/** Returns null when a value cannot be a path segment. */
 export function requestPath(path: string, params: Record<string, unknown> = {}): string | null {
   let possible = true
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
@@ -37,7 +37,7 @@ export function requestPath(path: string, params: Record<string, unknown> = {}):
   return possible ? filled : null
 }
 
-/** Empty when there is none: half a surrogate pair cannot be encoded. */
+/** Returns an empty string when the value cannot be encoded: half a surrogate pair makes encodeURIComponent throw. */
 function encoded(value: string): string {
   try {
     return encodeURIComponent(value)
@@ -46,7 +46,7 @@ function encoded(value: string): string {
   }
 }
 
-/** Lists become repeated keys; what is not given is not sent. */
+/** Lists become repeated keys; undefined and null are left out. */
 export function queryString(query: Record<string, unknown> = {}): string {
   const pairs = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -58,7 +58,7 @@ export function queryString(query: Record<string, unknown> = {}): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** One call, once: whatever happens becomes a reply of the promised shape or a problem. */
+/** Sends one request without retries; every outcome becomes a typed reply or a problem. */
 export async function send<E extends Endpoint>(
   endpoint: E,
   asked: RequestOf<E>,
@@ -69,7 +69,7 @@ export async function send<E extends Endpoint>(
   if (path === null) return problem('bad_request', endpoint.path)
 
   const headers: Record<string, string> = { accept: 'application/json', 'x-tidemark-client': how.client }
-  // A form names its own kind, with the line that parts it.
+  // For FormData the browser sets the content type itself, because it contains the multipart boundary.
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
   if (how.token !== undefined) headers.authorization = `Bearer ${how.token}`
@@ -85,7 +85,7 @@ export async function send<E extends Endpoint>(
   }
   try {
     if (how.signal?.aborted) return ended()
-    // A browser's fetch refuses to be called as somebody's member.
+    // A browser's fetch throws «Illegal invocation» when it is called as a method of another object.
     const { fetch } = how
     const response = await fetch(how.base + path + queryString(query), {
       method: endpoint.method,
@@ -113,7 +113,7 @@ function readReply<E extends Endpoint>(endpoint: E, text: string): Result<ReplyO
   return problem('unreadable_reply', read.issues.map(issue => issue.path).join(', '))
 }
 
-/** A refusal that is not ours (a proxy's, a captive portal's) still has a status. */
+/** An error that is not ours (from a proxy or a captive portal) still has a status to map. */
 export function readProblem(status: number, text: string): Problem {
   const said = readJson(text) as { code?: unknown } | undefined
   if (problemCodes.some(code => code === said?.code)) {

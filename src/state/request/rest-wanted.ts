@@ -2,5 +2,5 @@ import { isAnsweredByWorker, isRestWanted } from '#platform/at-rest.ts'
 
 export { whenRestWanted } from '#platform/at-rest.ts'
 
-/** Whether a screen draws what is not in sight as well. */
+/** Whether a screen may render the parts that are out of sight too. */
 export const mayLoadRest = (): boolean => isAnsweredByWorker() || isRestWanted()

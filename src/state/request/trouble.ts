@@ -8,5 +8,5 @@ export function reportTrouble(kind: StorageTrouble) {
   trouble.kind = kind
 }
 
-/** What the device cannot do for this person just now; the frame says it in a banner. */
+/** What the device cannot do at the moment; the frame shows it in a banner. */
 export const useTrouble = (): StorageTrouble => useSnapshot(trouble).kind

@@ -4,7 +4,7 @@ import { type Country, countries } from '#domain/market/country.ts'
 import type { HitKind, KeyboardReading } from '#domain/search/entry.ts'
 import type { FoundReply } from '#workers/pack-protocol.ts'
 
-/** Of a stock what a line of the search shows; the device knows as much of it as the server. */
+/** The fields of a stock that a search row shows; a pack on the device has all of them. */
 export type FoundRow = Pick<
   StockRow,
   | 'fsym_id'
@@ -23,7 +23,7 @@ export type FoundRow = Pick<
 export type FoundHit = {
   kind: HitKind
   reading: KeyboardReading
-  /** The words that were found, and which of their letters. */
+  /** The text that matched, and the ranges of its matching letters. */
   text: string
   ranges: readonly (readonly [number, number])[]
   row: FoundRow
@@ -33,7 +33,7 @@ export type SearchResult = {
   source: 'device' | 'server'
   hits: readonly FoundHit[]
   near: readonly { text: string; row: FoundRow }[]
-  /** What the same keys write in the other layout. */
+  /** What the same keys would type in the other keyboard layout. */
   otherLayout: string | null
 }
 
@@ -51,7 +51,7 @@ export const fromServer = ({ hits, did_you_mean, other_layout }: SearchReply): S
   otherLayout: other_layout,
 })
 
-/** What stands there stays where it is: a later answer only adds below what the first did not have. */
+/** Rows on screen keep their place: a later result only adds below what the first did not have. */
 export function joinResults(first: SearchResult, later: SearchResult): SearchResult {
   const seen = new Set(first.hits.map(({ row }) => row.fsym_id))
   const more = later.hits.filter(({ row }) => !seen.has(row.fsym_id))
@@ -62,7 +62,7 @@ export function joinResults(first: SearchResult, later: SearchResult): SearchRes
   }
 }
 
-/** The newest day that the rows of each country are of. */
+/** The newest day among the rows of each country. */
 export function resultDays(rows: readonly FoundRow[]): { country: Country; day: string }[] {
   return countries.flatMap(country => {
     const days = rows.filter(row => row.country === country).map(row => row.as_of)

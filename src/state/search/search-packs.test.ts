@@ -14,7 +14,7 @@ const offered = {
 const kept = { ...offered, sha256: 'a'.repeat(64), kept_at: '' } as never
 const base = { read: true, kept: null, offered, download: null, failure: null, inMemory: false }
 
-it('a pack that is missing or older comes by itself', () => {
+it('a pack that is missing or older is downloaded automatically', () => {
   expect(isWorthBringing(base)).toBe(true)
   expect(isWorthBringing({ ...base, kept })).toBe(true)
 })
@@ -27,6 +27,6 @@ it.each([
   ['failed before', { failure: 'offline' as const }],
   ['is under way', { download: { received: 0, total: 1, elsewhere: false } }],
   ['could not be kept', { inMemory: true }],
-])('one that %s does not', (_, more) => {
+])('a pack that %s is not downloaded', (_, more) => {
   expect(isWorthBringing({ ...base, ...more })).toBe(false)
 })

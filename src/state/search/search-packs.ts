@@ -3,11 +3,11 @@ import { type Country, countries } from '#domain/market/country.ts'
 import { bringPack, type PackState, presentPack, usePack } from '../packs/packs.ts'
 import { useConnectivity } from '../request/connectivity.ts'
 
-/** Our choices: after the first results, and no more than a large picture weighs. */
+/** Our choices: the download starts after the first results, and is no larger than a large picture. */
 const REST_MS = 2500
 export const MOST_BYTES = 4_000_000
 
-/** Whether search may bring this pack by itself: what is missing or older, small, and did not fail before. */
+/** Whether search may download this pack automatically: it is missing or older, small, and has not failed before. */
 export const isWorthBringing = ({
   read,
   kept,
@@ -24,7 +24,7 @@ export const isWorthBringing = ({
   failure === null &&
   !inMemory
 
-/** Whoever searches once can search without a network afterwards: the packs come when the screen has come to rest. */
+/** After one search, search also works without a network: the packs are downloaded once the screen is idle. */
 export function useSearchPacks(): Record<Country, PackState> {
   const packs = { kr: usePack('kr'), us: usePack('us') }
   const { online } = useConnectivity()

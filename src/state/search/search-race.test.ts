@@ -52,8 +52,8 @@ async function shownBy(sources: Partial<SearchSources>) {
   return { shown, problem }
 }
 
-describe('who answers a search', () => {
-  it('whole packs answer alone, and the server is not asked', async () => {
+describe('the source of search results', () => {
+  it('is the device alone when its packs are whole, and the server is not requested', async () => {
     let asked = 0
     const { shown, problem } = await shownBy({
       device: async () => answer('device', 'A', 'B'),
@@ -66,7 +66,7 @@ describe('who answers a search', () => {
     expect({ shown, problem, asked }).toEqual({ shown: ['device: A B'], problem: null, asked: 0 })
   })
 
-  it('without a pack the server answers, and its problem is told when it does not', async () => {
+  it('is the server without a pack, and its problem is reported when it fails', async () => {
     expect(await shownBy({ server: async () => ok(answer('server', 'C')) })).toEqual({
       shown: ['server: C'],
       problem: null,
@@ -74,12 +74,12 @@ describe('who answers a search', () => {
     expect(await shownBy({})).toMatchObject({ shown: [], problem: { code: 'offline' } })
   })
 
-  it('a pack that is whole by its name and cannot be read leaves it to the server', async () => {
+  it('is the server when a pack that should be whole cannot be read', async () => {
     const { shown } = await shownBy({ isWhole: () => true, server: async () => ok(answer('server', 'C')) })
     expect(shown).toEqual(['server: C'])
   })
 
-  it('a server in time is shown instead of a part of the markets', async () => {
+  it('is the server, when it replies in time, instead of packs that are not whole', async () => {
     const { shown } = await shownBy({
       device: async () => answer('device', 'A'),
       server: async () => ok(answer('server', 'B', 'A')),
@@ -87,7 +87,7 @@ describe('who answers a search', () => {
     expect(shown).toEqual(['server: B A'])
   })
 
-  it('a late server only adds below what stands there already', async () => {
+  it('is the device and then the server when the server is late: it only adds below', async () => {
     const { shown } = await shownBy({
       device: async () => answer('device', 'A', 'D'),
       server: () => new Promise(resolve => setTimeout(resolve, 5, ok(answer('server', 'B', 'A', 'C')))),
@@ -96,14 +96,14 @@ describe('who answers a search', () => {
     expect(shown).toEqual(['device: A D', 'device: A D B C'])
   })
 
-  it('without a network the packs answer at once, and no problem is told', async () => {
+  it('is the device at once without a network, and no problem is reported', async () => {
     const { shown, problem } = await shownBy({ device: async () => answer('device', 'A') })
     expect({ shown, problem }).toEqual({ shown: ['device: A'], problem: null })
   })
 })
 
-describe('two answers', () => {
-  it('forget what may have been meant as soon as something is found', () => {
+describe('two results', () => {
+  it('drop the suggestions as soon as there is a hit', () => {
     const near = [{ text: 'N', row: row('N') }]
     const nothing = { ...answer('device'), near }
     expect(joinResults(nothing, answer('server', 'A')).near).toEqual([])

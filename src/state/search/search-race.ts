@@ -3,21 +3,21 @@ import type { Result } from '#domain/kernel/result.ts'
 import { joinResults, type SearchResult } from './search-answer.ts'
 
 export type SearchSources = {
-  /** null: no pack lies here that can be read. */
+  /** null: there is no readable pack on the device. */
   device(q: string): Promise<SearchResult | null>
   server(q: string): Promise<Result<SearchResult, Problem>>
-  /** The packs here hold every market, and nothing newer is known. */
+  /** Whether the device has the packs of all countries and knows of no newer ones. */
   isWhole(): boolean
-  /** Ends early when nobody waits for it any more. */
+  /** May end early when the caller no longer waits for it. */
   pause(ms: number): Promise<void>
 }
 
-/** A part of the markets, or yesterday's, is shown only when the server has been silent for so long. */
+/** Milliseconds the server may take before an incomplete or older result of the device is shown. Our choice. */
 export const HEAD_START_MS = 250
 
 /**
- * Whole packs answer alone. Else whoever answers first is shown, the server with a head start, and what comes later is
- * added below. What nobody can answer ends in the server's problem.
+ * Whole packs are searched alone. Otherwise the first result is shown, with a head start for the server, and a later one is
+ * added below. When neither has a result, the server's problem is returned.
  */
 export async function find(
   q: string,

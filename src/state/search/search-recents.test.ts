@@ -6,26 +6,26 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute)).toISO
 const search = (fsym_id: string, minute: number) => ({ fsym_id, last_searched_at: at(minute) })
 const ids = (searches: readonly { fsym_id: string }[]) => searches.map(each => each.fsym_id).join('')
 
-it('a stock that is looked for again comes to the front, once', () => {
+it('a stock that is searched again moves to the front, once', () => {
   const searches = withSearch([search('A', 3), search('B', 2), search('C', 1)], 'C', at(4))
   expect(ids(searches)).toBe('CAB')
   expect(searches[0]?.last_searched_at).toBe(at(4))
 })
 
-it('only the newest are kept', () => {
+it('only the newest searches are kept', () => {
   const many = Array.from({ length: RECENT_SEARCHES }, (_, minute) => search(`S${minute}`, minute)).reverse()
   const searches = withSearch(many, 'NEW', at(RECENT_SEARCHES))
   expect(searches).toHaveLength(RECENT_SEARCHES)
   expect(searches.some(each => each.fsym_id === 'S0')).toBe(false)
 })
 
-it('what was taken away comes back to its place', () => {
+it('a removed search returns to its place', () => {
   const before = [search('A', 3), search('B', 2), search('C', 1)]
   expect(ids(withBack([before[0]!, before[2]!], [before[1]!]))).toBe('ABC')
   expect(ids(withBack([], before))).toBe('ABC')
 })
 
-it('one that was looked for again meanwhile keeps its newer time', () => {
+it('a stock that was searched again meanwhile keeps its newer time', () => {
   const again = search('B', 9)
   expect(withBack([again, search('A', 3)], [search('B', 2)])).toEqual([again, search('A', 3)])
 })

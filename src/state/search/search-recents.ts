@@ -11,14 +11,14 @@ import type { FoundRow } from './search-answer.ts'
 
 type Searches = RecentSearchBody['stocks']
 
-/** The newest first, each stock once. */
+/** Adds a search: newest first, each stock once. */
 export const withSearch = (before: Searches, fsym_id: string, at: string): Searches =>
   newestFirst([{ fsym_id, last_searched_at: at }, ...before.filter(each => each.fsym_id !== fsym_id)]).slice(
     0,
     RECENT_SEARCHES,
   )
 
-/** What was taken away is back, unless it was looked for again meanwhile. */
+/** Restores removed searches, except those of stocks that were searched again meanwhile. */
 export const withBack = (now: Searches, taken: Searches): Searches =>
   newestFirst([
     ...now,
@@ -28,16 +28,16 @@ export const withBack = (now: Searches, taken: Searches): Searches =>
 const change = (work: (stocks: Searches) => Searches): Promise<void> =>
   writeItem('recent-search', ONLY['recent-search'], present => ({ stocks: work(present?.stocks ?? []) }))
 
-/** A row as the server tells it; those of a pack say less. */
+/** Whether the row came from the server; a row of a pack has fewer fields. */
 const isToldRow = (row: FoundRow): row is StockRow => 'reason_kr' in row && 'spark' in row
 
-/** A guest's stay on the device and join the account at the next sign-in. What was told of the stock stays with it. */
+/** Stores a search. A guest's searches stay on the device and join the account at the next sign-in. */
 export function rememberSearch(row: FoundRow): Promise<void> {
   if (isToldRow(row)) learnRows([row])
   return change(stocks => withSearch(stocks, row.fsym_id, new Date().toISOString()))
 }
 
-/** Of all stocks where none is named. */
+/** Forgets one stock's search, or all searches when no stock is named. */
 export async function forgetSearch(fsym_id?: string): Promise<UndoChange> {
   let taken: Searches = []
   await change(stocks => {
@@ -47,7 +47,7 @@ export async function forgetSearch(fsym_id?: string): Promise<UndoChange> {
   return () => change(stocks => withBack(stocks, taken))
 }
 
-/** With what was last told of each, or else with what lies on this device. */
+/** The recent stocks with their last known rows, or with the rows of a pack on this device. */
 export function useRecents(most: number): { rows: readonly FoundRow[]; count: number; waits: boolean } {
   const stocks = useItem('recent-search', ONLY['recent-search'])?.body.stocks
   const ids = useMemo(() => (stocks ?? []).slice(0, most).map(each => each.fsym_id), [stocks, most])

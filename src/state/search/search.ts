@@ -13,13 +13,13 @@ import { find } from './search-race.ts'
 
 export type { FoundHit, FoundRow, SearchResult } from './search-answer.ts'
 
-/** As many as are ever shown; the server gives no more either. */
+/** The most hits that are ever shown; the server sends no more either. */
 export const MOST_HITS = 50
-/** Whoever types on is not asked about each letter over a network. */
+/** A user who types on does not cause a request for each letter. Our choice, in milliseconds. */
 const TYPING_MS = 120
 const AGAIN_MS = 5000
 
-/** What is known of one query; `q` is '' before anything is asked. */
+/** The result of one query; `q` is '' before the first one. */
 export type Settled = { q: string; answer: SearchResult | null; problem: Problem | null }
 
 const nothing: Settled = { q: '', answer: null, problem: null }
@@ -36,14 +36,14 @@ async function askServer(q: string): Promise<Result<SearchResult, Problem>> {
   return reply.ok ? ok(fromServer(reply.value)) : reply
 }
 
-/** Every market lies here, and the server has told of nothing newer. */
+/** Whether the device has the packs of all countries and the server has offered no newer ones. */
 const isWhole = (): boolean =>
   countries.every(country => {
     const { kept, offered } = presentPack(country)
     return kept !== null && (offered === null || offered.sha256 === kept.sha256)
   })
 
-/** What was found last stays until what is typed now has its answer; an answer is drawn when nothing more urgent is. */
+/** The last results stay until the query has its own; results are rendered in a transition, so that typing stays responsive. */
 export function useSearch(typed: string): { settled: Settled; waiting: boolean; retry(): void } {
   const q = searchQuery(typed)
   const { online } = useConnectivity()
@@ -53,7 +53,7 @@ export function useSearch(typed: string): { settled: Settled; waiting: boolean; 
   const [turn, setTurn] = useState(0)
   useWarmPacks()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn asks the same once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn repeats the same query
   useEffect(() => {
     if (q === '') return startTransition(() => settle(nothing))
     let wanted = true
@@ -65,7 +65,7 @@ export function useSearch(typed: string): { settled: Settled; waiting: boolean; 
         device: askDevice,
         server: async each => {
           await paused(reachable.current ? TYPING_MS : 0)
-          // Another letter has come: nobody waits for this one any more.
+          // The query has changed: this request is no longer needed.
           return wanted ? askServer(each) : new Promise<never>(() => {})
         },
         isWhole,
@@ -83,7 +83,7 @@ export function useSearch(typed: string): { settled: Settled; waiting: boolean; 
     if (!problem) return
     const again = () => setTurn(each => each + 1)
     const stopHearing = whenBackOnline(again)
-    // A refusal stays one; a server that is getting ready answers a moment later.
+    // A client error stays the same; a server that is starting replies a moment later.
     const timer = httpStatusOf[problem.code] >= 500 ? setTimeout(again, AGAIN_MS) : undefined
     return () => {
       stopHearing()
@@ -93,11 +93,11 @@ export function useSearch(typed: string): { settled: Settled; waiting: boolean; 
   return { settled, waiting: settled.q !== q, retry: () => setTurn(each => each + 1) }
 }
 
-/** The worker begins, opens the packs and makes its index while somebody still reaches for the keys. */
+/** Starts the worker, which opens the packs and builds its index before the user types the first letter. */
 function useWarmPacks() {
   useEffect(() => void askDevice('').catch(() => {}), [])
 }
 
-/** The most traded of both countries, for whoever has typed nothing. */
+/** The most traded stocks of both countries, shown before the user types. */
 export const usePopular = (): Cached<{ popular: import('#contract/stock.ts').StockRow[] }> =>
   useKept('search/popular', search.find, { query: { q: '', country: 'all', limit: 10 } })

@@ -1,4 +1,4 @@
-/** How long a token is good for from the moment it came, judged without this device's clock. */
+/** Milliseconds a token is valid from its arrival, computed from its claims without this device's clock. */
 export function lifetimeOf(token: string): number {
   try {
     const [, claims = ''] = token.split('.')
@@ -6,7 +6,7 @@ export function lifetimeOf(token: string): number {
     const seconds = Number(exp) - Number(iat)
     return seconds > 0 ? seconds * 1000 : Number.POSITIVE_INFINITY
   } catch {
-    // A token that says nothing is used until the server refuses it.
+    // A token without readable claims is used until the server refuses it.
     return Number.POSITIVE_INFINITY
   }
 }

@@ -17,7 +17,7 @@ const fresh = async () => {
   return (await import('./app-session.ts')).firstTime
 }
 
-it('says each name once, and a reload of the page is no new session', async () => {
+it('returns true once for each name, also after a reload of the page', async () => {
   withStorage()
   const first = await fresh()
   expect([first('a'), first('a'), first('b')]).toEqual([true, false, true])
@@ -27,14 +27,14 @@ it('says each name once, and a reload of the page is no new session', async () =
   expect((await fresh())('a')).toBe(true)
 })
 
-it.each(['', 'null', '{}', '"a"', 'nonsense'])('begins anew where %j was kept', async text => {
+it.each(['', 'null', '{}', '"a"', 'nonsense'])('starts from scratch when %j is stored', async text => {
   withStorage()
   kept.set('tidemark-app', text)
   const first = await fresh()
   expect([first('a'), first('a')]).toEqual([true, false])
 })
 
-it('says each name once a page where nothing may be kept', async () => {
+it('returns true once for each name and page when storage is blocked', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new DOMException('no', 'SecurityError')

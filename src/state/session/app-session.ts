@@ -3,8 +3,8 @@ import { attempt } from '#platform/host.ts'
 const KEY = 'tidemark-app'
 
 /**
- * What has been said or asked once since the app was started. It outlives a reload of the page and ends with the app;
- * where the storage is forbidden, it ends with the page.
+ * The names that were used since the app was started. They survive a reload of the page and end with the app; where storage is
+ * blocked, they end with the page.
  */
 let inMemory: readonly string[] = []
 
@@ -14,7 +14,7 @@ const read = (): readonly string[] =>
     return Array.isArray(kept) ? [...new Set([...inMemory, ...kept])] : inMemory
   }, inMemory)
 
-/** True the first time a name is given, and never again in this session of the app. */
+/** Returns true for the first use of a name, and never again in this session of the app. */
 export function firstTime(name: string): boolean {
   const known = read()
   if (known.includes(name)) return false

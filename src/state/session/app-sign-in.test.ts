@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('a provider that lets nobody in inside a WebView', () => {
+describe('a provider that allows no sign-in inside a WebView', () => {
   it('is Google, and only in our app', () => {
     inHost(app)
     const outside = (['kakao', 'naver', 'google-oauth2', 'apple-id'] as const).filter(signsInOutside)
@@ -35,7 +35,7 @@ describe('a provider that lets nobody in inside a WebView', () => {
     inHost(null)
     expect(signsInOutside('google-oauth2')).toBe(false)
   })
-  it('is gone to with the hash of a proof that stays here', async () => {
+  it('is opened with the hash of a verifier that stays here', async () => {
     inHost(app)
     expect(await beginOutside('google-oauth2', '/my')).toBe(true)
     const url = new URL(opened[0] ?? '')
@@ -46,12 +46,12 @@ describe('a provider that lets nobody in inside a WebView', () => {
     expect(url.href).not.toContain(verifier)
     expect(readAppChallenge(url.searchParams.get('challenge'), url.searchParams.get('id'))).not.toBe(null)
   })
-  it('is not gone to where there is no app', async () => {
+  it('is not opened outside the app', async () => {
     inHost(null)
     expect(await beginOutside('google-oauth2', '/')).toBe(false)
     expect(kept.size).toBe(0)
   })
-  it('brings in nobody whom nobody here has sent', async () => {
+  it('signs in no user when this page did not start the sign-in', async () => {
     inHost(app)
     await beginOutside('google-oauth2', '/')
     forgetOutside()
@@ -65,9 +65,9 @@ describe('a provider that lets nobody in inside a WebView', () => {
   })
 })
 
-describe('what the app opens the website with', () => {
+describe('the address the app opens the website with', () => {
   const challenge = 'c'.repeat(43)
-  it('is a challenge, in its own name', () => {
+  it('contains a challenge and the id of the app', () => {
     expect(readAppChallenge(challenge, 'app')).toBe(challenge)
   })
   it.each([
@@ -76,5 +76,5 @@ describe('what the app opens the website with', () => {
     [challenge, null],
     [`${challenge}x`, 'app'],
     [null, 'app'],
-  ])('is nothing of %j and %j', (one, id) => expect(readAppChallenge(one, id)).toBe(null))
+  ])('is refused for %j and %j', (one, id) => expect(readAppChallenge(one, id)).toBe(null))
 })

@@ -1,19 +1,19 @@
 const KEY = 'tidemark-journey'
 
 /**
- * What binds a journey to where it began. A browser has it as a cookie and is given an empty one; the app's page keeps
- * it while it is away at a provider.
+ * Stores the key that binds a journey to the place it began in. A browser has it in a cookie and gets an empty key; the app's
+ * page stores it while it is away at a provider.
  */
 export function keepBrowserKey(key: string) {
   try {
     if (key === '') sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, key)
   } catch {
-    // Without storage the journey fails at its end, and another way is offered.
+    // Without storage the journey fails at its end, and the page offers another way to sign in.
   }
 }
 
-/** Once. */
+/** Returns the key and removes it. */
 export function takeBrowserKey(): string {
   try {
     const key = sessionStorage.getItem(KEY) ?? ''

@@ -1,4 +1,4 @@
-/** The few words a page may leave for the server's first answer. Never a secret. */
+/** Cookies carry the few settings that the server needs for its first reply, and never a secret. */
 
 const YEAR_S = 365 * 24 * 60 * 60
 
@@ -12,7 +12,7 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/** Empty ends it. */
+/** An empty value removes the cookie. */
 export function writeCookie(name: string, value: string, seconds = YEAR_S) {
   if (typeof document === 'undefined') return
   const age = value === '' ? 0 : seconds
@@ -21,6 +21,6 @@ export function writeCookie(name: string, value: string, seconds = YEAR_S) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
     document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
   } catch {
-    // A sandboxed page has no cookies; the server then writes its defaults.
+    // A sandboxed page has no cookies; the server then renders its defaults.
   }
 }

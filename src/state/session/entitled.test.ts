@@ -39,7 +39,7 @@ async function openPage() {
 }
 const asked = { query: { tickers: 'A,B', limit: 100 } }
 
-it('a visitor asks without a name, and so does whoever has left', async () => {
+it('a guest’s request carries no token, and neither does one after the sign-out', async () => {
   const page = await openPage()
   expect(await page.callByPlan(etf.overlap, asked)).toMatchObject({ ok: true, value: { locked: 0 } })
   await page.signIn({ username: 'demo-free', password: 'right' })
@@ -48,11 +48,11 @@ it('a visitor asks without a name, and so does whoever has left', async () => {
   expect(names).toEqual([undefined, undefined])
 })
 
-it('whoever is signed in asks by name, with a new token where the old one has died', async () => {
+it('a signed-in user’s request carries a token, and a new one when the old one is refused', async () => {
   const page = await openPage()
   await page.signIn({ username: 'demo-free', password: 'right' })
   expect((await page.callByPlan(etf.overlap, asked)).ok).toBe(true)
-  // The server no longer takes this one.
+  // From here on the server refuses the present token.
   server.state.access++
   expect((await page.callByPlan(etf.overlap, asked)).ok).toBe(true)
   expect(names).toEqual(['Bearer access-1', 'Bearer access-1', 'Bearer access-3'])

@@ -7,7 +7,7 @@ import { type Cached, useKept } from '../request/kept.ts'
 import { useSubscription } from './plan.ts'
 import { presentUser, useSession } from './session.ts'
 
-/** A call whose answer goes by the plan is made in the name of whoever is signed in, and in nobody's otherwise. */
+/** A request whose reply depends on the plan carries the token of the signed-in user, and is public for a guest. */
 const asked = <E extends Endpoint>(endpoint: E, isSomebody: boolean): E => ({
   ...endpoint,
   auth: isSomebody ? 'user' : 'public',
@@ -18,7 +18,7 @@ export const callByPlan = <E extends Endpoint>(
   given: RequestOf<E>,
 ): Promise<Result<ReplyOf<E>, Problem>> => call(asked(endpoint, presentUser() !== null), given)
 
-/** The same, kept: of each plan its own, in memory and on the device, and one as long as the plan is not known. */
+/** The same, cached: one entry per plan, in memory and on the device, and one shared entry while the plan is not known. */
 export function useKeptByPlan<E extends Endpoint>(
   name: string,
   endpoint: E,

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { challengeOf, readExtensionAddress, readGiven } from './hand-over.ts'
 
-describe('the proof that the extension asked', () => {
+describe('the challenge of the extension', () => {
   it.each(['', 'x'.repeat(43), 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'])(
     'is the S256 of %j',
     async verifier => {
       expect(await challengeOf(verifier)).toBe(createHash('sha256').update(verifier).digest('base64url'))
     },
   )
-  it('is the one that RFC 7636 gives as its example', async () => {
+  it('matches the example in RFC 7636', async () => {
     expect(await challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
       'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
     )
   })
 })
 
-describe('what the extension opens the website with', () => {
+describe('the address the extension opens the website with', () => {
   const challenge = 'c'.repeat(43)
   const id = 'abcdefghijklmnopabcdefghijklmnop'
-  it('names a challenge and an extension', () => {
+  it('contains a challenge and an extension id', () => {
     expect(readExtensionAddress(challenge, id)).toEqual({ challenge, extensionId: id })
   })
   it.each([
@@ -29,11 +29,11 @@ describe('what the extension opens the website with', () => {
     [challenge, id.toUpperCase()],
     [`${challenge}=`, id],
     ['c'.repeat(42), id],
-  ])('is nothing of %j and %j', (one, other) => expect(readExtensionAddress(one, other)).toBe(null))
+  ])('is refused for %j and %j', (one, other) => expect(readExtensionAddress(one, other)).toBe(null))
 })
 
 describe('tokens in an address', () => {
-  it('are taken both, in three parts each', () => {
+  it('are accepted together, when each has three parts', () => {
     expect(readGiven('a.b.c', 'd.e-f.g_h')).toEqual({ token: 'a.b.c', refresh: 'd.e-f.g_h', is_new: false })
   })
   it.each([
@@ -46,5 +46,5 @@ describe('tokens in an address', () => {
     ['a..c', 'a.b.c'],
     ['a.b.c', 'a.b.c\n'],
     [null, 'a.b.c'],
-  ])('are not taken as %j and %j', (token, refresh) => expect(readGiven(token, refresh)).toBe(null))
+  ])('are refused as %j and %j', (token, refresh) => expect(readGiven(token, refresh)).toBe(null))
 })

@@ -9,8 +9,8 @@ import { call, callOnce } from '../request/api.ts'
 import { enterSession } from './session.ts'
 
 /**
- * Signing the extension in from the website. The extension makes a verifier and opens the website with its hash; the
- * website, where somebody is signed in, asks them and gets a code; only whoever holds the verifier can use the code.
+ * Signs the extension in from the website. The extension creates a verifier and opens the website with its hash; the website,
+ * where a user is signed in, asks for confirmation and gets a code; the code works only with the verifier.
  */
 
 const KEPT_VERIFIER = 'tidemark-hand-over'
@@ -36,7 +36,7 @@ export async function challengeOf(verifier: string): Promise<string> {
   return base64Url((hex.match(/../g) ?? []).map(byte => Number.parseInt(byte, 16)))
 }
 
-/** In the extension: opens the website, where any of the ways in may be taken. */
+/** In the extension: opens the website, where the user may sign in any way. */
 export async function askWebsite(by: string, extensionId: string): Promise<void> {
   const verifier = base64Url(crypto.getRandomValues(new Uint8Array(32)))
   localStorage.setItem(KEPT_VERIFIER, verifier)
@@ -45,19 +45,19 @@ export async function askWebsite(by: string, extensionId: string): Promise<void>
   platform.openOutside(`${platform.apiBase}/extension/login/${by}?${query}`)
 }
 
-/** In the extension: its own name, which the website answers to. null anywhere else. */
+/** In the extension: its own id, which the website sends the code to; null anywhere else. */
 export function extensionId(): string | null {
   if (here().platform.name !== 'extension') return null
   return isExtensionId(location.host) ? location.host : null
 }
 
-/** On the website: a code for the extension that asked. */
+/** On the website: requests a code for the extension that sent the challenge. */
 export const makeCode = (challenge: string): Promise<Result<{ code: string }, Problem>> =>
   call(device.handOver, { body: { client: 'extension', challenge } })
 
 type Runtime = { sendMessage(to: string, message: object, answered: (answer: unknown) => void): void }
 
-/** Only the extension of that name hears it, and only where it has named this website as one it listens to. */
+/** The browser delivers the message only to the extension with that id, and only if its manifest lists this website. */
 export function giveCode(extension: string, code: string): Promise<boolean> {
   const { chrome } = globalThis as { chrome?: { runtime?: Partial<Runtime> } }
   return new Promise(resolve => {
@@ -73,7 +73,7 @@ export function giveCode(extension: string, code: string): Promise<boolean> {
   })
 }
 
-/** In the extension: the code for a session. The proof is gone with the first try, right or wrong. */
+/** In the extension: exchanges the code for a session. The verifier is removed at the first try, successful or not. */
 export async function takeCode(code: string): Promise<Result<Me, Problem>> {
   const verifier = localStorage.getItem(KEPT_VERIFIER)
   localStorage.removeItem(KEPT_VERIFIER)
@@ -84,20 +84,20 @@ export async function takeCode(code: string): Promise<Result<Me, Problem>> {
 
 const threeParts = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
-/** The tokens that the specification lets stand in an address: both in their shape, or none. */
+/** Reads the tokens that the specification allows in an address: both in a valid form, or null. */
 export function readGiven(token: unknown, refresh: unknown): TokenPair | null {
   if (typeof token !== 'string' || typeof refresh !== 'string') return null
   return threeParts.test(token) && threeParts.test(refresh) ? { token, refresh, is_new: false } : null
 }
 
-/** Whose tokens these are, by the server's word, before anybody is signed in with them. */
+/** Requests whose tokens these are, before a user is signed in with them. */
 export const ownerOf = (given: TokenPair): Promise<Result<Me, Problem>> =>
   callOnce(api.account.me, {}, { token: given.token })
 
-/** Where a cookie holds the session, a link from elsewhere signs nobody in as somebody else. */
+/** Where a cookie holds the session, tokens in a link are refused: a link must not sign the user in as another user. */
 export const takesGiven = (): boolean => here().platform.refreshToken !== null
 
-/** Exchanged at once, so that what stood in the address is worth nothing afterwards. */
+/** Exchanges the tokens at once, so that those in the address are worthless afterwards. */
 export async function acceptGiven(given: TokenPair): Promise<Result<Me, Problem>> {
   const entered = await enterSession(() =>
     callOnce(api.account.refresh, { body: { refresh: given.refresh } }),

@@ -25,7 +25,7 @@ const exported = (items: object[]) => ({
   push_devices: [],
 })
 
-it('what is written to a file is read from it', () => {
+it('an export file is read back as it was written', () => {
   fc.assert(
     fc.property(things, found => {
       const times = { created_at: '2026-11-01T00:00:00Z', updated_at: '2026-11-02T00:00:00Z' }
@@ -35,12 +35,12 @@ it('what is written to a file is read from it', () => {
   )
 })
 
-it('a file of before there were alerts is read', () => {
+it('an export file from before alerts existed is read', () => {
   const { alerts: _, push_devices: _devices, ...older } = exported([])
   expect(readExport(JSON.stringify(older))).toEqual({ madeAt: '2026-11-20T15:00:00.000Z', things: [] })
 })
 
-it('a file is named by its day', () => {
+it('an export file is named by its day', () => {
   expect(exportFile(exported([])).name).toBe('tidemark-2026-11-20.json')
 })
 
@@ -51,9 +51,9 @@ it.each([
   '[]',
   '{"format":"tidemark-export-1"}',
   JSON.stringify({ ...exported([]), format: 'other' }),
-])('no file of ours is none: %j', text => expect(readExport(text)).toBe(null))
+])('text that is not an export file is refused: %j', text => expect(readExport(text)).toBe(null))
 
-it('portions hold everything once, in order, none too many and none too long', () => {
+it('portions contain every item once, in order, and respect both limits', () => {
   const long = Array.from({ length: 2500 }, (_, at) => ({
     kind: 'note',
     id: `n${at}`,

@@ -17,7 +17,7 @@ export type Thing = { kind: string; id: string; body: Record<string, unknown> }
 
 const NAME = 'leaving'
 const FORMAT = 'tidemark-export-1'
-/** Well under what the server takes in one call. */
+/** Items and characters per request: well below the server's limits. Our choice. */
 const PORTION = { things: 1000, letters: 2_000_000 }
 
 export const useLeaving = (): Cached<LeavingState> => useKept(NAME, leaving.check, {}, { needsUser: true })
@@ -26,7 +26,7 @@ export const requestLeaving = (proof: SubmittedProof) =>
   decide(changeKept(NAME, leaving.leave, { body: { understood: true, ...proof } }))
 export const requestStay = () => decide(changeKept(NAME, leaving.stay, {}))
 
-/** The next start, offline too, knows that the account is on its way out, or no longer. */
+/** Stores the state of the deletion request, so that the next start knows it, also without a network. */
 async function decide(
   change: Promise<Result<LeavingState, Problem>>,
 ): Promise<Result<LeavingState, Problem>> {
@@ -38,7 +38,7 @@ async function decide(
 
 export const fetchExport = (): Promise<Result<Export, Problem>> => call(leaving.takeAlong, {})
 
-/** What lies on this device without an account, in the shape that an account can import. */
+/** The items a guest has on this device, in the format that an account can import. */
 export async function exportGuest(now: string): Promise<Export> {
   const items = await loadItems(here().device.ofUser(null))
   return {
@@ -59,7 +59,7 @@ export async function exportGuest(now: string): Promise<Export> {
   }
 }
 
-/** null where this is no file of ours. */
+/** Returns null when the text is not an export file of ours. */
 export function readExport(text: string): { madeAt: string; things: Thing[] } | null {
   const read = Export.safeParse(parsed(text))
   if (!read.success) return null
@@ -75,7 +75,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** One portion after another; `imported` tells how far it came, also where it stopped. */
+/** Imports one portion after another; `imported` has the counts up to the point where it stopped. */
 export async function importThings(
   things: readonly Thing[],
 ): Promise<{ imported: Imported; problem: Problem | null }> {
@@ -110,7 +110,6 @@ export function portions(things: readonly Thing[]): Thing[][] {
   return found
 }
 
-/** Named by the day it was made on. */
 export const exportFile = (exported: Export): { name: string; text: string } => ({
   name: `tidemark-${exported.made_at.slice(0, 10)}.json`,
   text: JSON.stringify(exported, null, 2),

@@ -8,18 +8,21 @@ import { callOnce, tokens } from '../request/api.ts'
 
 type EndSession = Extract<Owed, { kind: 'end-session' }>
 
-/** A sign-in waits for this, so it is short; what was not heard stays owed. */
+/** A sign-in waits for this, so it is short, in milliseconds; a sign-out without a reply stays pending. */
 const END_TIMEOUT_MS = 4000
 
 const debt = (refresh: string): EndSession => ({ kind: 'end-session', refresh })
 
-/** Tells the server, now or as soon as it can be reached. `refresh` is empty where a cookie holds the token. */
+/** Ends the session on the server, now or as soon as it can be reached. `refresh` is empty where a cookie holds the token. */
 export async function endSession(refresh: string): Promise<void> {
   await owe(here().device.shared, debt(refresh)).catch(() => {})
   await pay(debt(refresh))
 }
 
-/** A network that is back before anybody noticed its absence tells nobody: so this is tried again all the same. */
+/**
+ * If the network was away and back before a request noticed it, no event reports it: so there is also a retry by time. Our
+ * choice, in milliseconds.
+ */
 const AGAIN_MS = 15_000
 let again: ReturnType<typeof setTimeout> | undefined
 
@@ -30,7 +33,7 @@ function payLater() {
 
 const paying = new Map<string, Promise<void>>()
 
-/** Never twice at a time: the slower answer would take away the cookie of whoever has signed in between. */
+/** Never runs twice at a time: the slower reply would remove the cookie of a user who has signed in meanwhile. */
 function pay(owed: EndSession): Promise<void> {
   const running = paying.get(owed.refresh) ?? payOnce(owed).finally(() => paying.delete(owed.refresh))
   paying.set(owed.refresh, running)
@@ -38,11 +41,11 @@ function pay(owed: EndSession): Promise<void> {
 }
 
 async function payOnce(owed: EndSession): Promise<void> {
-  // Whoever has signed in since has another cookie: that session is not the one to end.
+  // A user who has signed in since has another cookie: that session must not end.
   if (owed.refresh === '' && tokens.alive()) return dropCookieDebt()
   const how = { timeout: END_TIMEOUT_MS }
   const reply = await callOnce(api.account.signOut, { body: { refresh: owed.refresh } }, how)
-  // Silence, and a server that cannot just now, leave it owed; a refusal says there is no such session.
+  // Without a reply, or with a server error, the sign-out stays pending; a client error says that there is no such session.
   const status = reply.ok ? 200 : httpStatusOf[reply.error.code]
   const isOver = status >= 200 && status < 500 && status !== 429
   if (isOver) await settle(here().device.shared, owed).catch(() => {})
@@ -54,7 +57,7 @@ export async function payDebts(): Promise<void> {
   await Promise.all(owed.map(one => (one.kind === 'end-session' ? pay(one) : null)))
 }
 
-/** A new sign-in has put its own cookie in the old one's place. */
+/** A new sign-in has replaced the old cookie, so no sign-out is pending for it. */
 export const dropCookieDebt = (): Promise<void> => settle(here().device.shared, debt('')).catch(() => {})
 
 export async function owesCookie(): Promise<boolean> {
@@ -62,6 +65,6 @@ export async function owesCookie(): Promise<boolean> {
   return owed.some(one => one.kind === 'end-session' && one.refresh === '')
 }
 
-/** Databases that an interrupted sign-out left. */
+/** Finishes deleting databases that an interrupted sign-out left behind. */
 export const payDeletions = (present: number | null): Promise<void> =>
   finishDeletions(here().device, present === null ? null : databaseOf(present))

@@ -64,13 +64,13 @@ const who = { username: 'demo-free', password: 'right' }
 const trialCalls = () => server.calls.filter(call => call.startsWith('POST trial'))
 
 describe('starting the trial', () => {
-  it('is not for guests, who are not even asked about', async () => {
+  it('is refused for guests without a request', async () => {
     const page = await openPage()
     expect(await page.requestTrial()).toMatchObject({ ok: false, error: { code: 'unauthenticated' } })
     expect(trialCalls()).toEqual([])
   })
 
-  it('keeps on the device what was told, so that the plan is known without a network and ends at its instant', async () => {
+  it('caches the reply on the device, so that the plan is known without a network and ends at its instant', async () => {
     const page = await openPage()
     await page.signIn(who)
     expect(await page.requestTrial()).toEqual({ ok: true, value: started })
@@ -82,7 +82,7 @@ describe('starting the trial', () => {
     expect(planAt(receiptsIn(kept), Date.parse('2026-11-21T09:00:00.000Z'))).toBe('free')
   })
 
-  it('says why it was refused and keeps nothing', async () => {
+  it('reports why it was refused and caches nothing', async () => {
     const page = await openPage()
     await page.signIn(who)
     trialAnswer = () => new Response(JSON.stringify({ code: 'conflict', detail: 'Once.' }), { status: 409 })
@@ -91,7 +91,7 @@ describe('starting the trial', () => {
     expect(await readKept(device.ofUser(7), 'subscription', Date.now())).toBeNull()
   })
 
-  it('keeps nothing for somebody who has left meanwhile', async () => {
+  it('caches nothing when the user has signed out meanwhile', async () => {
     const page = await openPage()
     await page.signIn(who)
     trialAnswer = () => {
@@ -105,7 +105,7 @@ describe('starting the trial', () => {
   })
 })
 
-it('an answer that differs by plan has a name for each, and the others have one', async () => {
+it('a reply that differs by plan has one cache key per plan, and other replies have one', async () => {
   const { nameFor, cacheKey: keyOf } = await openPage()
   const names = plans.map(plan => keyOf(nameFor(plan, 'preset'), 7))
   expect(new Set([...names, keyOf(nameFor(undefined, 'preset'), 7)]).size).toBe(plans.length + 1)

@@ -18,7 +18,7 @@ import { presentUser, useSession } from './session.ts'
 const NAME = 'subscription'
 const SUMMARY = 'subscription-summary'
 const none: readonly Receipt[] = []
-/** A timer counts to 2^31 − 1 ms and no further. */
+/** setTimeout takes at most 2^31 − 1 ms; a longer delay fires at once. */
 const LONGEST_MS = 2_147_483_647
 
 export type SubscriptionState = {
@@ -29,7 +29,7 @@ export type SubscriptionState = {
   hold: Hold | null
 }
 
-/** Derived here from what was last told, so that offline too a plan ends at its instant. */
+/** Computes the plan here from the last receipts, so that a plan ends at its instant also without a network. */
 export function useSubscription(): SubscriptionState {
   const { user } = useSession()
   const kept = useKept(NAME, billing.info, {}, { needsUser: true })
@@ -49,10 +49,10 @@ export function useSubscription(): SubscriptionState {
   return { kept, ...derived }
 }
 
-/** As long as nothing was ever told, somebody with an account counts as free. */
+/** A signed-in user counts as free until the receipts are known. */
 export const usePlan = (): UserPlan => useSubscription().plan
 
-/** null until it was told once: nobody is shown the limits of a plan that is not theirs. */
+/** null until the receipts are known, so that no user sees the limits of another plan. */
 export function useKnownPlan(): UserPlan | null {
   const { plan, kept } = useSubscription()
   return kept.loading ? null : plan
@@ -61,7 +61,7 @@ export function useKnownPlan(): UserPlan | null {
 export const useSubscriptionSummary = (): Cached<SubscriptionSummary> =>
   useKept(SUMMARY, billing.summary, {}, { needsUser: true })
 
-/** Starts the trial, because somebody asked for it. */
+/** Starts the trial; call it only when the user has asked for it. */
 export async function requestTrial(): Promise<Result<SubscriptionInfo, Problem>> {
   const user = presentUser()
   if (!user) return err({ code: 'unauthenticated', detail: '' })
@@ -69,14 +69,14 @@ export async function requestTrial(): Promise<Result<SubscriptionInfo, Problem>>
   if (presentUser()?.pk === user.pk) {
     if (reply.ok)
       await mutate(cacheKey(NAME, user.pk), hold(NAME, user.pk, reply.value), { revalidate: false })
-    // Refused because of what another device did: then what is known here is old.
+    // A conflict means another device has started it: the cached receipts are outdated.
     else if (reply.error.code === 'conflict') void mutate(cacheKey(NAME, user.pk))
     void mutate(cacheKey(SUMMARY, user.pk))
   }
   return reply.ok ? ok(reply.value) : reply
 }
 
-/** When it was last looked at: with new receipts, and whenever one of them begins or ends. */
+/** The instant the plan is computed for: updated with new receipts, and whenever a receipt begins or ends. */
 function useInstant(receipts: readonly Receipt[]): number {
   const [seen, setSeen] = useState(() => ({ receipts, at: serverNow() }))
   const at = seen.receipts === receipts ? seen.at : serverNow()

@@ -34,7 +34,7 @@ async function readProfile(): Promise<CachedReply<CompanyProfile>> {
   return heldNow(reply.value)
 }
 
-/** In memory alone: telephone, birth year and what proves an identity are on no device. */
+/** The profile is cached in memory only: phone number, birth year and identity proofs are never stored on a device. */
 export function useProfile(): Cached<CompanyProfile> {
   const { user } = useSession()
   const answer = useSWR<CachedReply<CompanyProfile>, Problem>(user && cacheKey(NAME, user.pk), readProfile)
@@ -58,12 +58,12 @@ export function useProfile(): Cached<CompanyProfile> {
 export const saveProfile = (change: ProfileEdit): Promise<Result<CompanyProfile, Problem>> =>
   changeMe({ body: change })
 
-/** A picture travels in a form; null takes away the one that is there. */
+/** Sends the picture as a form; null removes the present picture. */
 export function savePicture(picture: Blob | null): Promise<Result<CompanyProfile, Problem>> {
   if (picture === null) return changeMe({ body: { picture: null } })
   const form = new FormData()
   form.set('picture', picture, 'picture')
-  // The contract describes what the server reads of a form, which here is still on its way there.
+  // The contract's type is the form as the server parses it, so the unsent form is cast to it.
   return changeMe({ body: form as MeAsked['body'] })
 }
 
@@ -72,7 +72,7 @@ async function changeMe(asked: MeAsked): Promise<Result<CompanyProfile, Problem>
   const reply = await call(profile.changeMe, asked)
   if (reply.ok && pk !== undefined && presentUser()?.pk === pk) {
     await mutate(cacheKey(NAME, pk), heldNow(reply.value), { revalidate: false })
-    // Only what every start needs is remembered.
+    // Only the fields that every start needs are stored on the device.
     renewUser(Me.parse(reply.value))
   }
   return reply
@@ -81,7 +81,7 @@ async function changeMe(asked: MeAsked): Promise<Result<CompanyProfile, Problem>
 export const fetchNicknameCheck = (nickname: string) =>
   callOnce(registration.checkNickname, { query: { nickname } })
 
-/** In a host whose pages come from elsewhere, the picture still comes from the server. */
+/** The picture is on the server also in hosts whose pages are not. */
 export const pictureAddress = (picture: string): string => here().platform.apiBase + picture
 
 export const useConsents = (): Cached<ConsentState> =>

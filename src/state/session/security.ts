@@ -18,7 +18,7 @@ const NAME = 'security'
 
 export const useSecurity = (): Cached<Security> => useKept(NAME, security.read, {}, { needsUser: true })
 
-/** To my own telephone. */
+/** Sends a code to the user's own phone. */
 export const requestProof = () => call(security.sendProof, {})
 
 export const requestPasswordChange = (asked: { current: string; password: string }) =>
@@ -33,7 +33,7 @@ export async function unlinkWay(way: SignInWay, proof: SubmittedProof): Promise<
   return reply
 }
 
-/** Where to send the browser. */
+/** Returns the address to send the browser to. */
 export async function requestLink(
   provider: SocialProvider,
   proof: SubmittedProof,
@@ -44,7 +44,7 @@ export async function requestLink(
   return ok(begun.value.url)
 }
 
-/** The server has begun the journey with this at the head of its state. */
+/** The server puts this prefix in the state of a journey that links a provider. */
 export const isLink = (state: string): boolean => state.startsWith('link-')
 
 export function endLink(provider: SocialProvider, came: { code: string; state: string }) {
@@ -59,7 +59,7 @@ async function thenAskAgain<T>(change: Promise<Result<T, Problem>>): Promise<Res
   return reply
 }
 
-/** What the change has made old. What cannot be asked for now is asked for later. */
+/** Requests the data that the change has made outdated; if that fails, it is requested again later. */
 async function askAgain(name: string): Promise<void> {
   const pk = presentUser()?.pk
   if (pk !== undefined) await mutate(cacheKey(name, pk)).catch(() => {})

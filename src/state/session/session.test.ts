@@ -13,7 +13,7 @@ let server: ReturnType<typeof fakeServer>
 let platform: HostPlatform
 let device: ReturnType<typeof openDevice>
 
-/** A page that opens on the device as it is: every module begins anew. */
+/** Opens a page on the device as it is, with fresh modules. */
 async function openPage() {
   vi.resetModules()
   const { startState } = await import('../app/start.ts')
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   server = fakeServer()
   vi.stubGlobal('fetch', server.fetch)
-  // Tabs are told apart in the browser's own tests.
+  // The browser tests cover messages between tabs.
   vi.stubGlobal('BroadcastChannel', undefined)
   platform = createMemoryPlatform()
   device = openDevice({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
@@ -44,7 +44,7 @@ afterEach(() => {
 const who = { username: 'demo-free', password: 'right' }
 
 describe('signing in', () => {
-  it('shows who it is and remembers them', async () => {
+  it('shows the user and remembers them', async () => {
     const page = await openPage()
     await settled()
     expect(page.presentUser()).toBe(null)
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect((await readLastUser(device.shared))?.pk).toBe(7)
     expect(await platform.refreshToken?.read()).toBe(server.state.session)
   })
-  it('says why it failed and leaves no trace', async () => {
+  it('reports why it failed and stores nothing', async () => {
     const page = await openPage()
     const reply = await page.signIn({ ...who, password: 'wrong' })
     expect(reply).toMatchObject({ ok: false, error: { code: 'wrong_credentials' } })
@@ -67,7 +67,7 @@ describe('signing in', () => {
   })
 })
 
-describe('a sign-in that gets no further than the server’s yes', () => {
+describe('a sign-in whose request for the user fails', () => {
   const withoutMe = () =>
     vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
       url.includes('/user/me/')
@@ -80,7 +80,7 @@ describe('a sign-in that gets no further than the server’s yes', () => {
     expect(await page.signIn(who)).toMatchObject({ ok: false })
     expect([server.state.session, page.presentUser(), page.tokens.alive()]).toEqual([null, null, false])
   })
-  it('leaves nobody signed in whose cookie it has replaced', async () => {
+  it('signs out the earlier user whose cookie it has replaced', async () => {
     const page = await openPage()
     await page.signIn(who)
     withoutMe()
@@ -90,7 +90,7 @@ describe('a sign-in that gets no further than the server’s yes', () => {
 })
 
 describe('a later start', () => {
-  it('knows the user at once without a network, and asks again when it is back', async () => {
+  it('shows the user at once without a network, and requests them again when it is back', async () => {
     await (await openPage()).signIn(who)
     server.state.down = true
     const page = await openPage()
@@ -103,7 +103,7 @@ describe('a later start', () => {
     expect(server.calls).toContain('GET /user/me/')
     expect(page.presentUser()?.pk).toBe(7)
   })
-  it('asks again who is here when the server could not say', async () => {
+  it('requests the user again after the server was unavailable', async () => {
     await (await openPage()).signIn(who)
     await forgetLastUser(device.shared)
     server.state.busy = true
@@ -114,7 +114,7 @@ describe('a later start', () => {
     await vi.advanceTimersByTimeAsync(20_000)
     expect(page.presentUser()?.pk).toBe(7)
   })
-  it('spares a visitor and the server the question who they are', async () => {
+  it('sends no request for the user when a guest has no session', async () => {
     platform = { ...platform, refreshToken: null }
     const page = await openPage()
     await settled()
@@ -133,7 +133,7 @@ describe('a later start', () => {
     expect(await readKept(device.ofUser(7), 'my-stocks', 0)).toBe(null)
     expect(await platform.refreshToken?.read()).toBe(null)
   })
-  it('keeps the session and what is on the device when the host does not say which token it keeps', async () => {
+  it('keeps the session and the stored data when the host does not return its refresh token', async () => {
     const first = await openPage()
     await first.signIn(who)
     await first.fetchHeld('my-stocks', api.aiReport.list, {})
@@ -146,10 +146,10 @@ describe('a later start', () => {
     silent.mockRestore()
     await vi.advanceTimersByTimeAsync(20_000)
     expect(page.presentUser()?.pk).toBe(7)
-    // Asked again, the host gave what it had all the time.
+    // At the next request the host returned its token.
     expect(page.tokens.current()).not.toBe(null)
   })
-  it('opens as a guest’s when the device hangs, within 300 ms', async () => {
+  it('opens as a guest’s within 300 ms when the device hangs', async () => {
     platform = { ...platform, refreshToken: null }
     device = openDevice({ onMemory() {}, open: () => new Promise(() => {}) })
     vi.resetModules()
@@ -165,7 +165,7 @@ describe('a later start', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect([open, presentUser()]).toEqual([true, null])
   })
-  it('shows who was here when the device answers late', async () => {
+  it('shows the last user when the device replies late', async () => {
     await writeLastUser(device.shared, Me.parse({ pk: 7 }))
     const { get, entries } = device.shared
     const late = () => new Promise(resolve => setTimeout(resolve, 800))
@@ -204,7 +204,7 @@ describe('signing out', () => {
     expect(server.state.session).toBe(null)
     expect((await readOwed(device.shared)).filter(owed => owed.kind === 'end-session')).toEqual([])
   })
-  it('works at once without a network, and the server hears of it later', async () => {
+  it('works at once without a network, and ends the session on the server later', async () => {
     const page = await openPage()
     await page.signIn(who)
     const family = server.state.session
@@ -223,7 +223,7 @@ describe('signing out', () => {
     expect(server.state.session).toBe(null)
     expect((await readOwed(device.shared)).filter(owed => owed.kind === 'end-session')).toEqual([])
   })
-  it('stays owed while the server cannot, and is paid when it can', async () => {
+  it('stays pending while the server is unavailable, and is completed later', async () => {
     const page = await openPage()
     await page.signIn(who)
     server.state.busy = true
@@ -247,7 +247,7 @@ describe('signing out', () => {
     expect(server.calls).toContain('POST /api/logout/')
     expect(server.calls).not.toContain('POST /api/token/refresh/')
   })
-  it('is heard of in another tab, which leaves what the host keeps for whoever has come since', async () => {
+  it('reaches another tab, which leaves the host’s token to the user who has signed in since', async () => {
     const heard: ((event: { data: unknown }) => void)[] = []
     class Channel {
       addEventListener(_type: string, listener: (event: { data: unknown }) => void) {
@@ -269,7 +269,7 @@ describe('signing out', () => {
     expect([page.presentUser(), page.tokens.alive()]).toEqual([null, false])
     expect(await platform.refreshToken?.read()).toBe('of the next user')
   })
-  it('brings nothing home that was under way', async () => {
+  it('discards a request that was running', async () => {
     const page = await openPage()
     await page.signIn(who)
     const asking = page.fetchHeld('my-stocks', api.aiReport.list, {})
@@ -282,8 +282,8 @@ describe('signing out', () => {
   })
 })
 
-describe('a call', () => {
-  it('renews a refused token once and goes through', async () => {
+describe('a request', () => {
+  it('renews a refused token once and succeeds', async () => {
     const page = await openPage()
     await page.signIn(who)
     server.state.access++

@@ -18,7 +18,7 @@ export type UserSession = { status: 'opening' | 'guest' | 'signed-in'; user: Me 
 
 export type WhyLeaving = 'here' | 'server' | 'other-user' | 'other-tab'
 
-/** Says only that there is a session to restore; a visitor who never signed in is spared the question. */
+/** The cookie only says that there may be a session to restore; a guest who never signed in causes no request. */
 const HINT = 'signed_in'
 const HINT_S = 60 * 24 * 60 * 60
 
@@ -33,13 +33,13 @@ export const useSession = (): UserSession => useSnapshot(session) as UserSession
 
 export const presentUser = (): Me | null => session.user
 
-/** At once, and after each change of who is here. */
+/** Calls the listener now and after each change of the session. */
 export function whoIsHere(heard: (session: UserSession) => void) {
   heard(session)
   subscribe(session, () => heard(session))
 }
 
-/** Whoever holds something of the user's in memory lets go of it here. */
+/** Registers a function that clears what a module holds in memory of the user. */
 export function whenLeaving(letGo: (why: WhyLeaving) => void) {
   leavers.add(letGo)
 }
@@ -49,7 +49,7 @@ export async function signIn(who: { username: string; password: string }): Promi
   return entered.ok ? ok(entered.value.user) : entered
 }
 
-/** However somebody proves who they are, it ends in a pair of tokens; this makes a session of it. */
+/** Every way to sign in ends in a pair of tokens; this opens the session with them. */
 export async function enterSession<P extends TokenPair>(
   prove: () => Promise<Result<P, Problem>>,
 ): Promise<Result<{ user: Me; pair: P }, Problem>> {
@@ -61,7 +61,7 @@ export async function enterSession<P extends TokenPair>(
     if (!pair.ok) return pair
     const me = await callOnce(api.account.me, {}, { token: pair.value.token })
     if (!me.ok) {
-      // The page says that it failed, so no session may stand: neither the new one nor the one its cookie replaced.
+      // The page reports a failure, so no session may remain: neither the new one nor the one whose cookie it replaced.
       if (tokens.alive()) await leave('server')
       await endSession(pair.value.refresh)
       return me
@@ -82,12 +82,12 @@ export async function enterSession<P extends TokenPair>(
   }
 }
 
-/** At once and whole, with or without a network. What the server must hear is owed until it has heard it. */
+/** Signs out at once and completely, with or without a network. The server's part stays pending until it is confirmed. */
 export async function signOut(): Promise<void> {
   await leave('here')
 }
 
-/** Before the first screen: who was here last. */
+/** Reads the last user from the device, before the first screen. */
 export async function readStoredSession(): Promise<void> {
   const { device } = here()
   const [user, owes] = await Promise.all([readLastUser(device.shared), owesCookie()])
@@ -96,7 +96,7 @@ export async function readStoredSession(): Promise<void> {
     tokens.resume(user.pk)
     show(user)
   } else if (user) {
-    // A page that was closed in the middle of its sign-out.
+    // The page was closed in the middle of its sign-out.
     session.status = 'guest'
     await wipeUser(device, user.pk)
   } else if (mayHaveSession() && !owes) {
@@ -107,14 +107,14 @@ export async function readStoredSession(): Promise<void> {
   }
 }
 
-/** When the device does not answer in time: a guest, unless there is a session to ask the server for. */
+/** Used when the device does not reply in time: the user counts as a guest, unless there may be a session to restore. */
 export function openWithoutDevice() {
   if (session.status !== 'opening' || tokens.alive()) return
   if (mayHaveSession()) tokens.resume(null)
   else session.status = 'guest'
 }
 
-/** In the background: the server's word on who is here. */
+/** Requests the user from the server in the background. */
 export function restoreSession(): Promise<void> {
   if (!tokens.alive() || confirmed) return Promise.resolve()
   restoring ??= askWhoIsHere().finally(() => {
@@ -131,11 +131,11 @@ async function askWhoIsHere(): Promise<void> {
     if (!tokens.alive()) session.status = 'guest'
     else if (signsOut(me.error.code)) await leave('server')
     else if (!session.user) session.status = 'guest'
-    // Back from silence we are told; a server that cannot just now has to be asked again.
+    // After an outage the online event triggers the next try; a server that is only unavailable needs a timer.
     if (!isSilence(me)) setTimeout(() => void restoreSession(), ASK_AGAIN_MS)
     return
   }
-  // The cookie may belong to somebody who signed in while this page was away.
+  // The cookie may belong to another user who signed in while this page was away.
   if (session.user && session.user.pk !== me.value.pk) await leave('other-user')
   confirmed = true
   tokens.ownedBy(me.value.pk)
@@ -163,12 +163,12 @@ export function startSessionState() {
 const mayHaveSession = (): boolean => here().platform.refreshToken !== null || readCookie(HINT) === '1'
 
 function show(user: Me) {
-  // Whole, as it came: what valtio wraps can neither be stored nor told to another tab.
+  // ref() keeps the plain object: a valtio proxy can neither be stored in the device's database nor posted to another tab.
   session.user = ref(user)
   session.status = 'signed-in'
 }
 
-/** The same user with another profile. */
+/** Updates the profile of the signed-in user. */
 export function renewUser(user: Me) {
   if (session.user?.pk === user.pk) become(user)
 }
@@ -180,15 +180,15 @@ function become(user: Me) {
 }
 
 /**
- * First everything in memory, in one breath, then the device, then the server. Another tab that hears of it drops its
- * memory and its handles, and leaves the device to the tab where it happened.
+ * Clears memory first, synchronously, then the device, then the server. Another tab that gets the message clears its memory and
+ * its handles, and leaves the device to the tab where the sign-out happened.
  */
 async function leave(why: WhyLeaving): Promise<void> {
   const user = session.user
   const hadSession = tokens.alive()
   let refresh = Promise.resolve('')
   if (why === 'other-tab') tokens.forget()
-  // What the tokens hold is the new user's already.
+  // The stored refresh token is already the new user's.
   else if (why !== 'other-user') refresh = tokens.end()
   cancelCalls()
   session.user = null

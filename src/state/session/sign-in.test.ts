@@ -12,7 +12,7 @@ const pair = { token: 'access', refresh: 'a.1.b', is_new: false }
 const me = { pk: 7, nickname: 'seven' }
 const consents = (complete: boolean) => ({ complete, consents: [] })
 
-/** A page that opens as a visitor; every module begins anew. */
+/** Opens a page as a guest, with fresh modules. */
 async function openPage() {
   vi.resetModules()
   const { startState } = await import('../app/start.ts')
@@ -58,7 +58,7 @@ const sent = (path: string) => asked.find(each => each.path === path)?.body
 const code = { challenge: 'c', code: '123456' }
 
 describe('signing in by a code', () => {
-  it('says where one comes from as the specification spells it, and remembers the way for a year', async () => {
+  it('sends language and country as the specification spells them, and remembers the method for a year', async () => {
     const page = await openPage()
     const arrived = await page.requestCodeSignIn(code, 'ko')
     expect(arrived).toMatchObject({
@@ -69,7 +69,7 @@ describe('signing in by a code', () => {
     expect(cookies).toBe(`previous_login=sms; Max-Age=${365 * 24 * 60 * 60}`)
     expect(page.presentUser()?.pk).toBe(7)
   })
-  it('remembers nothing of a way that failed', async () => {
+  it('remembers no method that failed', async () => {
     replies['/user/sms/sign-in/'] = { status: 401, body: { code: 'wrong_credentials', detail: '' } }
     const page = await openPage()
     expect(await page.requestCodeSignIn(code, 'en')).toMatchObject({
@@ -80,23 +80,23 @@ describe('signing in by a code', () => {
   })
 })
 
-describe('whoever has consents to give', () => {
-  it('is led there when new', async () => {
+describe('a user with missing consents', () => {
+  it('is sent to the consents after registration', async () => {
     const page = await openPage()
     const arrived = await page.requestRegistration({ username: 'someone', password: 'x' }, 'ko')
     expect(arrived).toMatchObject({ ok: true, value: { toConsent: true } })
   })
-  it('is led there again who left in the middle', async () => {
+  it('is sent to the consents again after leaving in the middle', async () => {
     replies['/api/v2/user/consent/'] = { body: consents(false) }
     const page = await openPage()
     expect(await page.requestCodeSignIn(code, 'ko')).toMatchObject({ ok: true, value: { toConsent: true } })
   })
-  it('is not held up by a server that cannot say', async () => {
+  it('is not held up by a server that is unavailable', async () => {
     replies['/api/v2/user/consent/'] = { status: 503, body: { code: 'unavailable', detail: '' } }
     const page = await openPage()
     expect(await page.requestCodeSignIn(code, 'ko')).toMatchObject({ ok: true, value: { toConsent: false } })
   })
-  it('is no demo account', async () => {
+  it('is never a demo account', async () => {
     replies['/user/me/'] = { body: { ...me, is_demo: true } }
     replies['/api/v2/user/consent/'] = { body: consents(false) }
     const page = await openPage()
@@ -106,7 +106,7 @@ describe('whoever has consents to give', () => {
 })
 
 describe('a journey to a provider', () => {
-  it('goes where the server says, with the place to return to', async () => {
+  it('starts at the server’s address, with the place to return to', async () => {
     const page = await openPage()
     expect(await page.requestJourney('naver', '/my')).toEqual({ ok: true, value: '/sandbox/x' })
     expect(sent('/api/login/social/begin/')).toEqual({ provider: 'naver', return_to: '/my' })
@@ -123,7 +123,7 @@ describe('a journey to a provider', () => {
     })
     expect(page.lastMethod()).toBe('apple-id')
   })
-  it('carries in the app what binds it to this page, once', async () => {
+  it('carries the app’s browser key once', async () => {
     const kept = new Map<string, string>()
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -139,7 +139,7 @@ describe('a journey to a provider', () => {
   })
 })
 
-describe('the way used last', () => {
+describe('the last sign-in method', () => {
   it.each([
     ['previous_login=kakao', 'kakao'],
     ['previous_login=general', 'general'],

@@ -13,16 +13,16 @@ import { readCookie, writeCookie } from './cookies.ts'
 import { enterSession } from './session.ts'
 import { forgetSignedOutBy } from './signed-out-by.ts'
 
-/** The ways in that a person chooses from. */
+/** The sign-in methods that a user can choose. */
 export const methods = ['sms', ...socialProviders, 'general'] as const
 export type Method = (typeof methods)[number]
 
-/** What somebody finds who has just signed in. */
+/** The result of a completed sign-in. */
 export type Arrival = {
   user: Me
-  /** Consents are still to be given. */
+  /** Whether consents are still missing. */
   toConsent: boolean
-  /** Where a provider's journey began; null for the other ways, whose page knows. */
+  /** The page where a provider's journey began; null for other methods, whose page knows it. */
   returnTo: string | null
 }
 
@@ -30,13 +30,12 @@ type Proof<P> = () => Promise<Result<P, Problem>>
 
 const LAST_METHOD = 'previous_login'
 
-/** How this device was signed in on last. */
 export function lastMethod(): Method | null {
   const said = readCookie(LAST_METHOD)
   return methods.find(method => method === said) ?? null
 }
 
-/** The specification's spelling: small letters for the language, capitals for the country. */
+/** The specification's spelling: lower case for the language, upper case for the country. */
 const localeOf = (lang: SettingLang) => ({ lang_code: lang, locale_code: lang === 'ko' ? 'KR' : 'US' })
 
 export const signInByName = (who: { username: string; password: string }) =>
@@ -54,7 +53,7 @@ export const requestCode = (phone: string, lang: SettingLang) =>
 export const requestCodeSignIn = (code: { challenge: string; code: string }, lang: SettingLang) =>
   arrive('sms', () => callOnce(sms.signIn, { body: { ...code, ...localeOf(lang) } }))
 
-/** Where to send the browser. */
+/** Returns the address to send the browser to. */
 export async function requestJourney(
   provider: SocialProvider,
   returnTo: string,

@@ -36,7 +36,7 @@ function keeper(more: Partial<TokenDeps> = {}) {
   }
   return { tokens: createTokens(deps), pass: (ms: number) => (now += ms), exchanges: () => count }
 }
-/** In the middle of it: the server has answered, the host has not written yet. */
+/** A renewal that waits: the server has replied, and the host has not stored the token yet. */
 async function slowRenewal() {
   const store = memoryStore()
   let letWrite = () => {}
@@ -52,26 +52,26 @@ async function slowRenewal() {
   return renewing
 }
 
-/** A token whose claims give it so many seconds. */
+/** A token whose claims give it this many seconds. */
 const lasting = (seconds: number, name: string) =>
   `${name}.${btoa(JSON.stringify({ iat: 1_000, exp: 1_000 + seconds }))}.x`
 
 describe('the access token', () => {
-  it('is asked for once, however many want it', async () => {
+  it('is requested once for twenty callers', async () => {
     const { tokens, exchanges } = keeper()
     tokens.resume(1)
     const all = await Promise.all(Array.from({ length: 20 }, () => tokens.renew(null)))
     expect(new Set(all.map(one => one.ok && one.value))).toEqual(new Set(['t1']))
     expect(exchanges()).toBe(1)
   })
-  it('is asked for anew only by who was refused with the present one', async () => {
+  it('is renewed only for a caller who was refused with the present one', async () => {
     const { tokens, exchanges } = keeper()
     await tokens.begin(1, 'a')
     expect(await tokens.renew('an older one')).toEqual(ok('a'))
     expect(await tokens.renew('a')).toEqual(ok('t1'))
     expect(exchanges()).toBe(1)
   })
-  it('is not used when its time is nearly over, by this device’s own count', async () => {
+  it('is not used in its last ten seconds, measured by this device’s own clock', async () => {
     const { tokens, pass } = keeper()
     await tokens.begin(1, lasting(600, 'a'))
     pass(589_000)
@@ -80,7 +80,7 @@ describe('the access token', () => {
     expect(tokens.current()).toBe(null)
     expect(await tokens.renew(null)).toEqual(ok('t1'))
   })
-  it('comes from another tab of the same user, and of no other', async () => {
+  it('is taken over from another tab of the same user only', async () => {
     const { tokens } = keeper()
     tokens.hear(1, 'too early')
     expect(tokens.current()).toBe(null)
@@ -90,7 +90,7 @@ describe('the access token', () => {
     tokens.hear(1, 'mine')
     expect(tokens.current()).toBe('mine')
   })
-  it('is not asked for when another tab brought it while this one waited its turn', async () => {
+  it('is not requested when another tab sent it while this one waited for the lock', async () => {
     let turn = () => {}
     const { tokens, exchanges } = keeper({
       exclusively: async work => {
@@ -107,7 +107,7 @@ describe('the access token', () => {
     expect(await renewed).toEqual(ok('theirs'))
     expect(exchanges()).toBe(0)
   })
-  it('is for nobody who is not signed in', async () => {
+  it('is refused when no user is signed in', async () => {
     const { tokens, exchanges } = keeper()
     expect(await tokens.renew(null)).toMatchObject({ ok: false, error: { code: 'unauthenticated' } })
     expect(exchanges()).toBe(0)
@@ -123,7 +123,7 @@ describe('the session', () => {
     expect(onEnded).toHaveBeenCalledOnce()
   })
   it.each(['offline', 'timed_out', 'unavailable', 'too_many_requests'] as const)(
-    'outlives %s',
+    'survives %s',
     async code => {
       const onEnded = vi.fn()
       const { tokens } = keeper({ onEnded, exchange: async () => err({ code, detail: '' }) })
@@ -133,18 +133,21 @@ describe('the session', () => {
       expect(tokens.alive()).toBe(true)
     },
   )
-  it.each([1, null])('of %s ends when the host has no refresh token; of nobody without a word', async who => {
-    const onEnded = vi.fn()
-    const { tokens, exchanges } = keeper({ onEnded, store: memoryStore })
-    tokens.resume(who)
-    await tokens.renew(null)
-    const told = onEnded.mock.calls.length
-    expect([told, exchanges(), tokens.generation()]).toEqual([who ?? 0, 0, 0])
-  })
+  it.each([1, null])(
+    'of user %s ends when the host has no refresh token, without a report when the user is null',
+    async who => {
+      const onEnded = vi.fn()
+      const { tokens, exchanges } = keeper({ onEnded, store: memoryStore })
+      tokens.resume(who)
+      await tokens.renew(null)
+      const told = onEnded.mock.calls.length
+      expect([told, exchanges(), tokens.generation()]).toEqual([who ?? 0, 0, 0])
+    },
+  )
   it.each([
     ['says nothing', async () => undefined],
     ['throws', () => Promise.reject(new Error('no storage'))],
-  ])('outlives a host that %s when asked for the refresh token', async (_how, read) => {
+  ])('survives a host that %s when asked for the refresh token', async (_how, read) => {
     const onEnded = vi.fn()
     const store = memoryStore()
     const { tokens } = keeper({ onEnded, store: () => store })
@@ -156,7 +159,7 @@ describe('the session', () => {
     silent.mockRestore()
     expect(await tokens.renew(null)).toEqual(ok('t1'))
   })
-  it('shows a stored refresh token again when the answer to it was lost', async () => {
+  it('sends a stored refresh token again when the reply to it was lost', async () => {
     const store = memoryStore()
     const shown: string[] = []
     const exchange = async (refresh: string): Promise<Result<TokenPair, Problem>> => {
@@ -170,14 +173,14 @@ describe('the session', () => {
     expect(await tokens.renew(null)).toEqual(ok('t1'))
     expect([shown, store.peek()]).toEqual([['r0', 'r0'], 'r1'])
   })
-  it('keeps the next refresh token before anybody can show the token that came with it', async () => {
+  it('stores the next refresh token before the access token that came with it is used', async () => {
     const { store, letWrite, tokens, renewed } = await slowRenewal()
     expect([tokens.current(), store.peek()]).toEqual([null, 'r0'])
     letWrite()
     expect(await renewed).toEqual(ok('t1'))
     expect([tokens.current(), store.peek()]).toEqual(['t1', 'r1'])
   })
-  it('that ended in another tab keeps nothing that this one was about to store', async () => {
+  it('that ended in another tab stores no token that was about to be stored', async () => {
     const { store, letWrite, tokens, renewed } = await slowRenewal()
     tokens.forget()
     await store.clear()
@@ -185,7 +188,7 @@ describe('the session', () => {
     expect(await renewed).toMatchObject({ error: { code: 'unauthenticated' } })
     expect(store.peek()).toBe(null)
   })
-  it('that ended in another tab leaves what the host keeps to that tab', async () => {
+  it('that ended in another tab leaves the stored token to that tab', async () => {
     const store = memoryStore()
     const { tokens } = keeper({ store: () => store })
     await tokens.begin(1, 'a', 'r0')
@@ -194,7 +197,7 @@ describe('the session', () => {
     expect([tokens.alive(), tokens.current(), store.peek()]).toEqual([false, null, 'of the next user'])
     expect(await tokens.renew(null)).toMatchObject({ error: { code: 'unauthenticated' } })
   })
-  it('gives its refresh token back at the end, and keeps it nowhere', async () => {
+  it('returns its refresh token at the end, and stores it nowhere', async () => {
     const store = memoryStore()
     const { tokens } = keeper({ store: () => store })
     await tokens.begin(1, 'a', 'r0')
@@ -205,8 +208,8 @@ describe('the session', () => {
   })
 })
 
-describe('a sign-out racing anything', () => {
-  it('wins: nothing that was under way signs anybody in again', async () => {
+describe('a sign-out that races other work', () => {
+  it('wins: no running work signs the user in again', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -263,7 +266,7 @@ describe('a sign-out racing anything', () => {
       { numRuns: 1000 },
     )
   })
-  it('leaves a sign-in that follows it untouched', async () => {
+  it('does not affect a sign-in that follows it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async scheduler => {
         const store = memoryStore()

@@ -8,26 +8,26 @@ export type TokenDeps = {
   exchange(refresh: string): Promise<Result<TokenPair, Problem>>
   /** null: the refresh token is in a cookie. */
   store(): RefreshTokenStore | null
-  /** One tab at a time; goes ahead alone when the others take too long. */
+  /** Runs the work in one tab at a time; after a timeout this tab goes ahead anyway. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
-  /** Other tabs learn of a token that belongs to this user. */
+  /** Sends other tabs a token that belongs to this user. */
   tell(pk: number, token: string): void
-  /** The session is over, by the server's word. */
+  /** The server has ended the session. */
   onEnded(): void
-  /** A clock that only goes forward. */
+  /** A monotonic clock, in milliseconds. */
   now(): number
 }
 
 export type SessionTokens = ReturnType<typeof createTokens>
 
-/** A token that is about to die is as good as dead: it may not survive the way to the server. */
+/** Milliseconds before its expiry a token counts as expired: it may not survive the way to the server. Our choice. */
 const MARGIN_MS = 10_000
 
 const signedOut: Problem = { code: 'unauthenticated', detail: 'signed out' }
 
 /**
- * The access token, in memory only. Every sign-in and every sign-out begins a new generation; what a refresh brings
- * home after its generation is over is thrown away, so that a sign-out always wins.
+ * Holds the access token, in memory only. Every sign-in and every sign-out starts a new generation; a refresh that ends after
+ * its generation is discarded, so that a sign-out always wins.
  */
 export function createTokens(deps: TokenDeps) {
   let generation = 0
@@ -41,7 +41,7 @@ export function createTokens(deps: TokenDeps) {
     token = { text, until: deps.now() + lifetimeOf(text) - MARGIN_MS }
   }
 
-  /** The host's storage is touched in the order it was asked to: what a sign-out clears is not written after it. */
+  /** Accesses the host's storage in call order, so that a token is not written after a sign-out has cleared it. */
   function inOrder<T>(work: (store: RefreshTokenStore) => Promise<T>, otherwise: T): Promise<T> {
     const done = storing.then(() => {
       const store = deps.store()
@@ -56,7 +56,7 @@ export function createTokens(deps: TokenDeps) {
       if (refresh !== '') await store.write(refresh)
     }, undefined)
 
-  /** The tab that signed out may have cleared before this came to be written; what is there by now may be another's. */
+  /** The tab that signed out may have cleared the storage before this write; a different token belongs to the next user. */
   const unstore = (refresh: string) =>
     inOrder(async store => {
       if ((await store.read()) === refresh) await store.clear()
@@ -85,7 +85,7 @@ export function createTokens(deps: TokenDeps) {
       // A host that is slow or broken has not said that the session is over.
       if (refresh === undefined) return err({ code: 'unavailable', detail: 'the host did not answer' })
       if (refresh === null) {
-        // Where nobody was known to be there was no session that could end, and perhaps one is just beginning.
+        // Without a known user there was no session to end, and one may just be starting.
         if (owner === null) alive = false
         else deps.onEnded()
         return err({ code: 'token_not_valid', detail: 'no refresh token' })
@@ -96,7 +96,7 @@ export function createTokens(deps: TokenDeps) {
         if (signsOut(reply.error.code)) deps.onEnded()
         return reply
       }
-      // First: once the new token has been shown, the server takes the old refresh token for a thief's.
+      // Stored before the access token is used: once that is used, the server treats the old refresh token as stolen.
       await storeRefresh(reply.value.refresh)
       if (generation !== born) {
         await unstore(reply.value.refresh)
@@ -112,7 +112,7 @@ export function createTokens(deps: TokenDeps) {
     current,
     alive: () => alive,
     generation: () => generation,
-    /** There is a session, from an earlier page, that has no token yet. */
+    /** Restores the session of an earlier page; its token is not known yet. */
     resume(pk: number | null) {
       alive = true
       owner = pk
@@ -120,7 +120,7 @@ export function createTokens(deps: TokenDeps) {
     ownedBy(pk: number) {
       owner = pk
     },
-    /** A token from a sign-in, here or (without `refresh`) in another tab. */
+    /** Starts a session with a token from a sign-in, here or (without `refresh`) in another tab. */
     begin(pk: number, access: string, refresh = '') {
       generation++
       alive = true
@@ -129,9 +129,9 @@ export function createTokens(deps: TokenDeps) {
       hold(access)
       return storeRefresh(refresh)
     },
-    /** Another tab has ended it: what the host keeps is that tab's to clear, and may be the next user's already. */
+    /** Another tab has ended the session: that tab clears the host's storage, which may already hold the next user's token. */
     forget,
-    /** Gives back the refresh token that the server has yet to be told of; empty where a cookie holds it. */
+    /** Ends the session and returns the refresh token for the server's sign-out; empty where a cookie holds it. */
     end(): Promise<string> {
       forget()
       return inOrder(async store => {
@@ -140,11 +140,11 @@ export function createTokens(deps: TokenDeps) {
         return refresh ?? ''
       }, '')
     },
-    /** Another tab has renewed. */
+    /** Takes a token that another tab has renewed. */
     hear(pk: number, access: string) {
       if (alive && owner === pk) hold(access)
     },
-    /** A token other than the one the server refused. Any number of callers share one exchange. */
+    /** Returns a token other than the one the server refused. Any number of callers share one exchange. */
     renew(refused: string | null): Promise<Result<string, Problem>> {
       if (!alive) return Promise.resolve(err(signedOut))
       const present = current()

@@ -13,17 +13,16 @@ import type { SealedReply } from '../market/record.ts'
 
 export type Verification<T> =
   | { at: 'idle' }
-  /** Bytes that have come. */
   | { at: 'fetching'; bytes: number }
   | { at: 'checking'; done: number; total: number }
   | { at: 'sound'; found: T }
   | { at: 'broken'; fault: ChainFault }
-  /** It could not be checked: nothing is said of the record. */
+  /** The check could not run; this says nothing about the record. */
   | { at: 'failed'; why: 'offline' | 'program' }
 
 const idle = { at: 'idle' } as const
 
-/** One check at a time; leaving the screen ends it. */
+/** Runs one check at a time; leaving the screen ends it. */
 function useCheck<T>() {
   const [state, setState] = useState<Verification<T>>(idle)
   const running = useRef<AbortController | null>(null)
@@ -78,7 +77,7 @@ export function useChainCheck() {
   return { state, start, cancel }
 }
 
-/** Makes one signal anew from the bars up to its day, in a worker. */
+/** Recomputes one signal from the bars up to its day, in a worker. */
 export function useSignalCheck() {
   const { state, begin, cancel } = useCheck<RecordCheck[]>()
   const start = ({ country, fsym_id, seal, bars }: SealedReply) =>
@@ -112,7 +111,7 @@ async function inWorker(
   if (!signal.aborted) orderOf(order, heard, signal)
 }
 
-/** null: the server could not be reached, or said something else. */
+/** null: the server could not be reached, or replied with an error. */
 async function fetchAll(
   address: string,
   signal: AbortSignal,

@@ -160,7 +160,7 @@ const privacy202205 = earlier(privacy202206, '20220531', {
   entrusted: null,
 })
 
-/** The newest version first. */
+/** Terms and privacy policy; the newest version first. */
 export const policies = {
   names: { terms: 'Terms of service', privacy: 'Privacy policy' },
   since: ({ date }: { date: string }) => `In force since ${date}`,

@@ -159,7 +159,7 @@ const privacy202205 = earlier(privacy202206, '20220531', {
   entrusted: null,
 })
 
-/** 약관: the newest version first. */
+/** 약관과 개인정보 처리방침; the newest version first. */
 export const policies = {
   names: { terms: '이용약관', privacy: '개인정보 처리방침' },
   since: ({ date }: { date: string }) => `${date}부터 시행`,

@@ -35,7 +35,7 @@ import { useSettledText } from './use-said.ts'
 import { useTones } from './use-tones.ts'
 import './ai-chart.css'
 
-/** For whoever asks for the figures, or for sound. */
+/** Load on demand: most users open neither the table nor the sound. */
 const ChartTable = lazyPart(async () => (await import('./chart-table.tsx')).ChartTable)
 const PlayButton = lazyPart(async () => (await import('./play-button.tsx')).PlayButton)
 
@@ -47,9 +47,9 @@ export type ChartControl = {
 export type AiChartProps = {
   series: ChartSeries
   name: string
-  /** Of whom, and over which range: «윤슬디스플레이, 6개월». */
+  /** The stock and the range: «윤슬디스플레이, 6개월». */
   label: string
-  /** How many the range shows; a hand may show others. */
+  /** How many sessions the chosen range shows; panning and zooming may show others. */
   sessions: number
   layers?: ChartLayers
   panes?: readonly IndicatorPane[]
@@ -59,7 +59,7 @@ export type AiChartProps = {
   sound?: boolean
   onMark?: (turn: SignalTurn) => void
   control?: Ref<ChartControl>
-  /** Ranges and the like: under the chart for a thumb, above it on a desktop. */
+  /** Ranges and other controls: below the chart on a phone, above it on a desktop. */
   tools?: ReactNode
 }
 
@@ -95,7 +95,7 @@ function Figure({
     [columns, series.country, name, layers, panes, overlays, compare, events],
   )
   const [seen, setSeen] = useState({ first: 0, last: series.dates.length - 1 })
-  // The day, not the place: it keeps its day when more of the past comes.
+  // The cursor is stored as a day and not as an index, so that it stays on its day when older sessions load.
   const [day, setDay] = useState<string | null>(null)
   const setCursor = (at: number | null) => setDay(at === null ? null : (series.dates[at] ?? null))
   const [tabled, setTabled] = useState(false)
@@ -212,7 +212,7 @@ type Hears = {
   setCursor: (at: number | null) => void
 }
 
-/** One drawing as long as the box stands; what it tells goes to whoever listens now. */
+/** Keeps one chart view while the box exists, and calls the callbacks of the latest render. */
 function useChartView(box: React.RefObject<HTMLDivElement | null>, hears: Hears) {
   const view = useRef<ChartView>(null)
   const listener = useRef(hears)

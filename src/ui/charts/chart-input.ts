@@ -18,7 +18,7 @@ export const allLayers: ChartLayers = {
   ...{ profile: true, signals: true, log: false },
 }
 
-/** A line that is told from others by its dash as well. */
+/** A line with its own dash, so that colour is not needed to tell lines apart. */
 export type DrawnLine = { values: Float64Array; dash?: readonly number[]; strong?: boolean; dots?: boolean }
 
 export type IndicatorPane = {
@@ -26,9 +26,9 @@ export type IndicatorPane = {
   name: string
   lines: readonly DrawnLine[]
   bars?: Float64Array
-  /** Thin lines across, such as 30 and 70. */
+  /** Thin horizontal lines, such as 30 and 70. */
   levels?: readonly number[]
-  /** Where the axis is known beforehand. */
+  /** The axis limits of an indicator that has fixed ones. */
   range?: { min: number; max: number }
 }
 
@@ -36,11 +36,10 @@ export type CompareLine = { name: string; values: Float64Array }
 export const eventKinds = ['earnings', 'insiderBuy', 'insiderSell', 'split'] as const
 export type EventMark = { at: number; kind: (typeof eventKinds)[number]; text: string }
 
-/** What is shown of a stock, and how. */
 export type ChartInput = {
   columns: ChartColumns
   country: Country
-  /** Of the stock, where lines are compared. */
+  /** The stock's name, shown when lines are compared. */
   name: string
   layers: ChartLayers
   panes: readonly IndicatorPane[]

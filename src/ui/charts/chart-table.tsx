@@ -8,12 +8,12 @@ import { type ChartSeries, isHaltedCandle } from './chart-series.ts'
 import { figureOf } from './figure-of.ts'
 
 const page = 60
-/** As many as a screen shows under the chart. */
+/** As many rows as a screen shows under the chart. */
 const atOnce = 12
 
 type Props = { series: ChartSeries; first: number; last: number; label: string }
 
-/** The sessions that are seen, for who reads rather than looks: the newest first, sixty at a time. */
+/** The visible sessions as a table for screen readers and text users: newest first, sixty at a time. */
 export function ChartTable({ series, first, last, label }: Props) {
   const { lang, day, price, changePercent } = useText()
   const head = chartWords[lang].figure

@@ -19,24 +19,24 @@ export type Heard = {
   /** The session under the cursor; null: there is none. */
   cursor: (at: number | null) => void
   mark: (turn: TurnAt) => void
-  /** Told once the hand rests. */
+  /** Called after panning and zooming have stopped. */
   seen: (seen: { first: number; last: number }) => void
 }
 
 export type ChartView = {
   show: (input: ChartInput, look: Omit<SceneInput, 'width' | 'height' | 'pixel'>) => void
-  /** The last so many sessions, also once more of them are known. */
+  /** Shows the last `sessions` sessions, also after more of them have loaded. */
   showLast: (sessions: number) => void
   zoom: (factor: number, anchor?: number) => void
   moveCursor: (at: number | null) => void
-  /** What is seen now. */
+  /** Returns the visible range. */
   present: () => Viewport
   end: () => void
 }
 
 const restMs = 160
 
-/** Two canvases in a box: prices below, crosshair above. Drawn when something changed, once a frame, and never otherwise. */
+/** Two canvases in a box: prices below, crosshair above. Drawn only after a change, at most once per animation frame. */
 export function createChartView(box: HTMLElement, heard: Heard): ChartView {
   const base = addCanvas(box)
   let over: HTMLCanvasElement | null = null
@@ -44,7 +44,7 @@ export function createChartView(box: HTMLElement, heard: Heard): ChartView {
   let look: Omit<SceneInput, 'width' | 'height' | 'pixel'> | null = null
   let [width, height, pixel] = [0, 0, 1]
   let view: Viewport = { from: 0, to: 1 }
-  /** What a range asked for, until a hand changes it. */
+  /** The number of sessions the chosen range shows; null after the user has panned or zoomed. */
   let wanted: number | null = null
   let cursor: number | null = null
   let frame: ChartFrame | null = null
@@ -90,7 +90,7 @@ export function createChartView(box: HTMLElement, heard: Heard): ChartView {
     const ratio = devicePixelRatio
     if (clientWidth === width && clientHeight === height && pixel === 1 / ratio) return
     ;[width, height, pixel] = [clientWidth, clientHeight, 1 / ratio]
-    // At once: a canvas of another size is empty until it is drawn.
+    // Drawn synchronously: resizing a canvas clears it.
     dirty = true
     draw()
   })
@@ -128,7 +128,7 @@ export function createChartView(box: HTMLElement, heard: Heard): ChartView {
       const { columns } = next
       if (before !== columns) {
         const grown = columns.count - (before?.count ?? columns.count)
-        // More of the past came: what is seen stays where it is.
+        // Older sessions have loaded: the visible ones stay where they are.
         view = clampViewport({ from: view.from + grown, to: view.to + grown }, columns.count)
         if (wanted !== null) view = lastSessions(wanted, columns.count)
         if (cursor !== null) cursor = Math.max(0, Math.min(columns.count - 1, cursor + grown))
@@ -155,7 +155,7 @@ export function createChartView(box: HTMLElement, heard: Heard): ChartView {
       stopGestures()
       for (const canvas of [base, over]) {
         if (!canvas) continue
-        // Its memory is given back now, not when somebody collects it.
+        // Frees the canvas memory now instead of at a later garbage collection.
         canvas.width = 0
         canvas.remove()
       }

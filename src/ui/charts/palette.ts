@@ -6,10 +6,10 @@ const names = [
 ] as const
 export type ChartPalette = Record<(typeof names)[number], string> & { font: string }
 
-/** A canvas knows no variables and no light-dark(): an element in the same place resolves them. */
+/** A canvas resolves neither CSS variables nor light-dark(), so an element at the same place resolves them. */
 function readPalette(place: HTMLElement): ChartPalette {
   const probe = document.createElement('span')
-  // One element for each: a colour that is set between two readings would have the page's styles computed anew each time.
+  // Uses one element per colour: setting a colour between two reads would make the browser recompute styles each time.
   for (const name of names) probe.appendChild(document.createElement('i')).style.color = `var(--${name})`
   place.append(probe)
   const palette = { font: getComputedStyle(probe).fontFamily } as ChartPalette
@@ -19,7 +19,7 @@ function readPalette(place: HTMLElement): ChartPalette {
   return palette
 }
 
-/** The colours and the type where the chart stands, read again when the theme, the scheme or the type changes. */
+/** The colours and the font at the chart's place, read again when theme, scheme or font change. */
 export function usePalette(place: RefObject<HTMLElement | null>): ChartPalette | null {
   const [palette, setPalette] = useState<ChartPalette | null>(null)
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ export function usePalette(place: RefObject<HTMLElement | null>): ChartPalette |
     const read = () => setPalette(readPalette(element))
     read()
     let frame = 0
-    // With the frame: at once it would lay out the page in the middle of what has changed it.
+    // Reads in the next animation frame: an immediate read would force a layout during the change.
     const readSoon = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(read)
@@ -39,7 +39,7 @@ export function usePalette(place: RefObject<HTMLElement | null>): ChartPalette |
     })
     const media = [matchMedia('(prefers-color-scheme: light)'), matchMedia('(forced-colors: active)')]
     for (const query of media) query.addEventListener('change', readSoon)
-    // A face that comes later is not seen by a canvas that is already drawn: a rarer letter's, of a name that is compared.
+    // A canvas is not redrawn when a font loads later, such as one with the rare letters of a compared name.
     document.fonts.addEventListener('loadingdone', readSoon)
     return () => {
       cancelAnimationFrame(frame)

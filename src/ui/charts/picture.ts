@@ -9,7 +9,7 @@ type Drawn = Pick<SceneInput, 'palette' | 'text' | 'words'> & { input: ChartInpu
 const [width, height, ratio] = [1200, 720, 2]
 const [head, foot, gutter] = [76, 64, 24]
 
-/** What is seen, with name, date, version of the rules and what it is not: a picture travels without its page. */
+/** Draws the visible chart with name, date, rules version and disclaimer, because a picture is shared without its page. */
 export function drawPicture(
   { input, view, palette, text, words }: Drawn,
   said: PictureWords,

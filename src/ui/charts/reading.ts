@@ -2,7 +2,7 @@ import type { ChartWords } from '#text/chart.ts'
 import type { Text } from '#text/text.ts'
 import { type ChartSeries, isHaltedCandle } from './chart-series.ts'
 
-/** A session in words: date, close, what it changed, and any mark. */
+/** The text of a session for screen readers: date, close, change, and any mark. */
 export function reading(
   series: ChartSeries,
   at: number,

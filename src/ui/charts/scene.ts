@@ -33,7 +33,7 @@ export type SceneInput = {
   words: ChartWords
 }
 
-/** Wide enough for the longest price that may stand on it, whatever is seen: an axis that moves would move the plots. */
+/** Wide enough for the longest price of the whole series: an axis whose width changes would move the plots. */
 function axisWidth(input: ChartInput, { text }: SceneInput): number {
   let most = 0
   for (const value of input.columns.high) if (value > most) most = value
@@ -82,7 +82,7 @@ const onPrices: readonly Painter[] = [
 const compared: readonly Painter[] = [paintGrid, paintCompare]
 const below: readonly Painter[] = [paintVolume]
 
-/** All of it but the crosshair, on ground that is clear already. */
+/** Paints everything but the crosshair on a canvas that has been cleared. */
 export function paintScene(ctx: CanvasRenderingContext2D, frame: ChartFrame): void {
   const { layout, base } = frame
   const clipped = (painters: readonly Painter[], top: number, height: number, width = layout.right) => {

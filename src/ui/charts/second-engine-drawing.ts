@@ -16,7 +16,7 @@ import type { ChartPalette } from './palette.ts'
 
 type Given = { series: ChartSeries; palette: ChartPalette; layers: ChartLayers | undefined; lang: Lang }
 
-/** What a hook hands over: the last so many sessions, and an end that leaves nothing. */
+/** Draws the chart with Lightweight Charts. `show` sets the last sessions to show, `end` removes everything. */
 export function drawByOther(
   box: HTMLElement,
   { series, palette, layers = allLayers, lang }: Given,
@@ -30,14 +30,14 @@ export function drawByOther(
       textColor: palette.t3,
       fontFamily: palette.font,
       fontSize: 12,
-      // Its licence asks for a line and a link; both stand under the chart.
+      // The library's licence requires a notice and a link; both are below the chart.
       attributionLogo: false,
     },
     grid: { vertLines: { visible: false }, horzLines: { color: palette.line } },
     rightPriceScale: { borderColor: palette['line-2'], mode: layers.log ? 1 : 0 },
     timeScale: { borderColor: palette['line-2'] },
     localization: { locale: lang },
-    // Up and down stays the page's.
+    // Vertical drags scroll the page.
     handleScroll: { vertTouchDrag: false },
   })
   const prices = chart.addSeries(CandlestickSeries, {
@@ -75,7 +75,7 @@ export function drawByOther(
   if (layers.bands && bands)
     for (const values of [bands.upper2, bands.upper1, bands.lower1, bands.lower2])
       line(values, palette.edge, LineStyle.Dotted)
-  // A line of its own for each level: one line would be joined over the time between two positions.
+  // One line series per level: a single one would be connected across the time between two positions.
   const { levels, entryAt } = priceLevels(takeProfit, dates.length)
   const between = (from: number, to: number, value: (at: number) => number | null): ChartLine =>
     dates.map((_, at) => (at < from || at > to ? null : value(at)))

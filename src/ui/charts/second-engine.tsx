@@ -8,7 +8,7 @@ import { usePalette } from './palette.ts'
 type Props = AiChartProps & { onFailed: () => void }
 type Drawing = { show: (sessions: number) => void; end: () => void }
 
-/** The same numbers and colours by the engine of another house, fetched from our own server when it is first asked for. */
+/** The same data and colours in Lightweight Charts, which loads from our own server when the user first chooses it. */
 export function SecondEngine({ series, label, sessions, layers, tools, onFailed }: Props) {
   const { t, lang } = useText()
   const words = chartWords[lang]
@@ -42,7 +42,7 @@ export function SecondEngine({ series, label, sessions, layers, tools, onFailed 
   useEffect(() => drawing?.show(sessions), [drawing, sessions])
   return (
     <figure className="ai-chart" aria-label={words.engineLabel({ name: label })}>
-      {/* What it draws is a picture to a reader: the table below says the same. */}
+      {/* Screen readers use the table below instead of this drawing. */}
       <div ref={box} className="chart-box" aria-hidden="true" />
       {!drawing && (
         <p className="caption pad" role="status">

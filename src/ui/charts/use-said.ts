@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whoever runs along the sessions hears the one where the run ends. What stands there at first is not news. */
+/** Delays the live text, so that only the last of several quick moves is read out. The first text is not announced. */
 export function useSettledText(words: string): string {
   const [said, setSaid] = useState('')
   const [first] = useState(words)

@@ -6,7 +6,7 @@ export type AsOfProps = {
   /** ISO date or yyyymmdd of the session. */
   date: string | null | undefined
   style?: AsOfStyle
-  /** Older than what the screen says at its head. */
+  /** Whether the date is older than the one at the head of the screen. */
   stale?: boolean
 }
 

@@ -2,11 +2,11 @@ import { useText } from '../frame/language.tsx'
 
 export type ContributionBarProps = {
   value: number
-  /** The largest size among all the bars it stands with. */
+  /** The largest absolute value among the bars of the same group. */
   max: number
 }
 
-/** What pulls down is hatched and grey, not red: a score is not a price. */
+/** A negative contribution is hatched and grey, not red: a score is not a price. */
 export function ContributionBar({ value, max }: ContributionBarProps) {
   const { t } = useText()
   const share = max > 0 ? Math.min(1, Math.abs(value) / max) * 50 : 0

@@ -11,6 +11,6 @@ test.each([
   [Number.NaN, null],
   [null, null],
   [undefined, null],
-])('a change of %s goes %s', (percent, direction) => {
+])('a change of %s has the direction %s', (percent, direction) => {
   expect(directionOf(percent)).toBe(direction)
 })

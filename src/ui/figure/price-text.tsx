@@ -5,7 +5,7 @@ import { join } from './join.ts'
 
 export type Direction = 'up' | 'down' | 'flat'
 
-/** By what is printed: +0.004 % is printed as zero and has no direction. */
+/** The direction of the printed value: +0.004 % is printed as zero and is flat. */
 export function directionOf(percent: Maybe): Direction | null {
   if (typeof percent !== 'number' || !Number.isFinite(percent)) return null
   if (Math.abs(percent) < 0.005) return 'flat'
@@ -29,9 +29,9 @@ export function Triangle({ direction }: { direction: Direction }) {
 export type PriceTextProps = {
   value: Maybe
   country: Country
-  /** 'big' is the one number of the screen. */
+  /** Use 'big' for the main number of the screen only. */
   size?: 'row' | 'big'
-  /** Small and grey behind the number. */
+  /** Shows the currency after the number, small and grey. */
   unit?: boolean
 }
 
@@ -49,7 +49,7 @@ export function PriceText({ value, country, size = 'row', unit = false }: PriceT
 export type ChangeTextProps = {
   /** In percent: 4.22 is +4.22%. */
   percent: Maybe
-  /** Also in money, behind the percent. */
+  /** The change in money, shown after the percentage. */
   amount?: Maybe
   country?: Country
 }

@@ -13,7 +13,7 @@ export type MarkedSignal =
   | 'WAIT'
   | 'TARGET_RAISED'
 
-/** Late signals are hollow. The shape alone tells each from the others. */
+/** Late signals are hollow. Each signal has its own shape, so that colour is not needed to tell them apart. */
 const shapes: Record<MarkedSignal, ReactNode> = {
   STRONG_ENTRY: <path className="filled" d="M7 0 13 8H1zM1 10h12v3H1z" />,
   ENTRY: <path className="filled" d="M7 2 13 12H1z" />,
@@ -36,7 +36,7 @@ export const markedSignals = Object.keys(shapes) as MarkedSignal[]
 
 type Props = {
   signal: MarkedSignal
-  /** Where the word does not stand beside the mark, the mark says it. */
+  /** Gives the mark an accessible name, for places without the word beside it. */
   named?: boolean
 }
 

@@ -1,13 +1,13 @@
 export type SparklineShape = {
   path: string
   last: { x: number; y: number } | null
-  /** Height of yesterday's close. */
+  /** The y coordinate of yesterday's close. */
   baseline: number | null
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** The dot at the end and half the stroke stay inside the box. */
+/** Padding in pixels, so that the dot at the end and half the stroke stay inside the box. */
 const pad = 2.5
 
 export function sparklineShape(

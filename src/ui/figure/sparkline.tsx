@@ -6,11 +6,11 @@ export type SparklineProps = {
   previousClose?: number | null
   width?: number
   height?: number
-  /** Without trading the last point is grey. */
+  /** The stock did not trade: the last point is grey. */
   still?: boolean
 }
 
-/** A picture beside the numbers it is drawn from, so it is not read out. */
+/** Hidden from screen readers, because the numbers it shows are beside it. */
 export function Sparkline({
   closes,
   previousClose = null,

@@ -12,15 +12,15 @@ describe('a value on the ruler', () => {
     [2, 100],
     [-9, 0],
     [9, 100],
-  ])('%d stands at %d percent', (value, place) => {
+  ])('of %d is at %d percent', (value, place) => {
     expect(placeOn(rating, value)).toBe(place)
   })
 
-  test('stands in the middle of a ruler without length', () => {
+  test('is in the middle of a ruler without length', () => {
     expect(placeOn({ min: 3, max: 3 }, 3)).toBe(50)
   })
 
-  test('keeps the order of values', () => {
+  test('keeps its order among other values', () => {
     const number = fc.double({ min: -5, max: 5, noNaN: true })
     fc.assert(
       fc.property(number, number, (one, other) => {
@@ -33,7 +33,7 @@ describe('a value on the ruler', () => {
 })
 
 describe('the ticks', () => {
-  test('are long at thresholds and never double there', () => {
+  test('are long at thresholds, with no short tick at the same place', () => {
     const ticks = ticksOn(rating, 20, [-2, -0.6, 0.6, 1.2, 2])
     expect(ticks.filter(tick => tick.long).map(tick => tick.place)).toEqual([0, 35, 65, 80, 100])
     expect(ticks).toHaveLength(21)
@@ -42,7 +42,7 @@ describe('the ticks', () => {
 })
 
 describe('a scale around values', () => {
-  test('holds all of them with air at both ends', () => {
+  test('contains all of them with space at both ends', () => {
     const scale = scaleAround([168.2, 227.4, 184.62])
     expect(scale.min).toBeLessThan(168.2)
     expect(scale.max).toBeGreaterThan(227.4)

@@ -6,28 +6,28 @@ import { placeOn, type StaffScale, ticksOn } from './staff-scale.ts'
 export type StaffLabel = { at: number; text: string; strong?: boolean }
 
 export type StaffProps = StaffScale & {
-  /** What the picture says, in words with the numbers in them. */
+  /** The accessible name: the same facts in words, with the numbers. */
   label: string
-  /** How many parts the short ticks make. */
+  /** The number of parts between the short ticks. */
   parts?: number
-  /** Long ticks. */
+  /** Values with a long tick. */
   thresholds?: readonly number[]
-  /** The brass mark. Null: the scale stays without a mark. */
+  /** The brass mark; null for a scale without a mark. */
   value?: number | null
   interval?: readonly [low: number, high: number] | null
   /** Today's price. */
   upright?: number | null
   labels?: readonly StaffLabel[]
-  /** Why there is no mark, in place of the labels. */
+  /** Why there is no mark; shown instead of the labels. */
   none?: string
 }
 
 const at = (place: number): CSSProperties => ({ left: `${place}%` })
 
-/** Words at the ends stay inside the ruler. */
+/** Labels near an end are aligned so that they stay inside the ruler. */
 const edge = (place: number): string | false => (place < 6 ? 'first' : place > 94 && 'last')
 
-/** One grammar for every value on a scale: rating, proper price, 52-week range, estimates. */
+/** The ruler that every value on a scale uses: rating, fair value, 52-week range, estimates. */
 export function Staff({
   min,
   max,

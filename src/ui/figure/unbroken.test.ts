@@ -6,6 +6,6 @@ test.each([
   ['11월 23일 종가 기준 · 구성은 9월 22일 기준', '11월_23일 종가 기준_· 구성은_9월_22일 기준'],
   ['12 themes · As of the close of Nov 23', '12 themes_· As of the close of Nov_23'],
   ['NASDAQ 100 −0.47% · 89 up, 128 down', 'NASDAQ_100_−0.47%_· 89 up, 128 down'],
-])('%s', (line, kept) => {
+])('non-breaking spaces keep words together in «%s»', (line, kept) => {
   expect(unbroken(line)).toBe(kept.replaceAll('_', '\u00a0'))
 })

@@ -7,10 +7,10 @@ import { useText } from '../frame/language.tsx'
 export type ButtonKind = 'primary' | 'plain' | 'quiet'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
-  /** One primary button per view. */
+  /** Use one primary button per view. */
   kind?: ButtonKind
   type?: 'button' | 'submit'
-  /** Keeps its width and its focus, says that it works, and takes no second press. */
+  /** The button keeps its width and its focus, says that it is busy, and ignores presses. */
   busy?: boolean
 }
 
@@ -44,7 +44,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button; it navigates and has no other effect. */
 export function LinkButton({ kind = 'plain', className, ...rest }: AnchorProps & { kind?: ButtonKind }) {
   return <Anchor {...rest} className={classFor(kind, className)} />
 }
@@ -52,7 +52,7 @@ export function LinkButton({ kind = 'plain', className, ...rest }: AnchorProps &
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'children'> & {
   icon: IconName
   label: string
-  /** For a switch drawn as an icon: a star that is on. */
+  /** The state of a toggle button, such as the star. */
   pressed?: boolean
 }
 

@@ -6,13 +6,13 @@ export type CheckFieldProps = {
   checked: boolean
   onChange: (checked: boolean) => void
   name: string
-  /** A line that stands for the ones under it. */
+  /** Renders the label of a group bolder than its items. */
   strong?: boolean
   disabled?: boolean
   invalid?: boolean
 }
 
-/** A tick that is given, not a switch that acts: nothing happens until the form is sent. */
+/** A checkbox of a form: it has no effect until the form is sent. */
 export function CheckField({
   label,
   checked,

@@ -18,26 +18,26 @@ import {
 export type HistogramRangeProps = {
   scale: Scale
   bins: readonly Bin[]
-  /** Of today's market; null where nobody says it. */
+  /** The median of today's market; null when it is not known. */
   median: number | null
   ends: Ends
-  /** What each handle is called: «PER 최소». */
+  /** The accessible name of each handle: «PER 최소». */
   labels: Record<ScaleEnd, string>
-  /** A value in its own unit, as it is read out. */
+  /** Formats a value with its unit, as it is read out. */
   shown(value: number): string
-  /** What a handle at its end says: nothing is asked on that side. */
+  /** Read out for a handle at its end: no limit on that side. */
   unbounded: string
   onChange(ends: Ends, drags?: 'drags'): void
   tall?: boolean
 }
 
-/** So far a finger may tremble and still tap. */
+/** Pixels a finger may move and still count as a tap. Our choice. */
 const TREMBLE = 4
-/** An end is where most people go, and one pixel is hard to hit. */
+/** Pixels at either end that count as the end: most drags go there, and one pixel is hard to hit. Our choice. */
 const EDGE = 6
 const sides = ['least', 'most'] as const
 
-/** A filter is its distribution: what is chosen in brass, today's median dotted, a handle at either side. */
+/** Shows a filter as its distribution: the chosen range in brass, today's median dotted, one handle at each side. */
 export function HistogramRange(props: HistogramRangeProps) {
   const { scale, bins, median, ends, labels, shown, unbounded, onChange, tall = false } = props
   const track = useRef<HTMLDivElement>(null)
@@ -69,7 +69,7 @@ export function HistogramRange(props: HistogramRangeProps) {
     if (event.button !== 0) return
     const grabbed = sides.find(side => handles.current[side]?.contains(event.target as Node))
     const place = placeUnder(event.clientX)
-    // Two handles at one place lie over each other, and then where the finger goes decides.
+    // Two handles at one place overlap; the place of the press decides which one is meant.
     const side = places.least === places.most || !grabbed ? nearestSide(scale, ends, place) : grabbed
     held.current = { side, from: event.clientX, moved: false, ends }
     setFront(side)
@@ -88,7 +88,7 @@ export function HistogramRange(props: HistogramRangeProps) {
   function release({ clientX, target }: PointerEvent) {
     const now = held.current
     const onHandle = sides.some(side => handles.current[side]?.contains(target as Node))
-    // A tap on the bars moves the nearer handle there; one on a handle only takes it.
+    // A tap on the bars moves the nearer handle there; a tap on a handle only selects it.
     if (now && (now.moved || !onHandle)) pull(clientX)
     held.current = null
   }

@@ -40,12 +40,12 @@ describe('a scale', () => {
     expect([0.98, 1, 1.2, 30, 0.04].map(niceStep)).toEqual([1, 1, 2, 50, 0.05])
   })
 
-  it('is none where everybody has the same value, or a factor has no sense', () => {
+  it('is null when all values are the same, or a log scale is impossible', () => {
     expect(evenScale(4, 4)).toBeNull()
     expect(logScale(0, 10)).toBeNull()
   })
 
-  it('finds each stop again at its own place, on either side', () => {
+  it('maps each stop to a position and back, on either side', () => {
     fc.assert(
       fc.property(scales, fc.nat(), fc.constantFrom('least', 'most'), (scale, at, side) => {
         const stop = scale.stops[at % scale.stops.length]!
@@ -57,7 +57,7 @@ describe('a scale', () => {
     )
   })
 
-  it('gives each whole number the room up to the next, so that both ends of a single one can be told apart', () => {
+  it('gives each whole number a width of its own, so that two handles at one number have different positions', () => {
     const scale = evenScale(0, 9, true)!
     expect([positionOnScale(scale, 5, 'least'), positionOnScale(scale, 5, 'most')]).toEqual([0.5, 0.6])
     expect(positionOnScale(scale, 9, 'most')).toBe(1)
@@ -66,7 +66,7 @@ describe('a scale', () => {
 
 describe('a key', () => {
   const scale = evenScale(0, 100)!
-  it('moves by a step, ten or all the way, and stops at the ends', () => {
+  it('moves by one step, by ten or all the way, and stops at the ends', () => {
     expect(movedBy(scale, 50, 'ArrowRight')).toBe(51)
     expect(movedBy(scale, 50, 'ArrowDown')).toBe(49)
     expect(movedBy(scale, 50, 'PageUp')).toBe(60)
@@ -76,7 +76,7 @@ describe('a key', () => {
     expect(movedBy(scale, 100, 'ArrowRight')).toBe(100)
     expect(movedBy(scale, 50, 'a')).toBeNull()
   })
-  it('moves what was typed between two stops, or beyond them, to the next one', () => {
+  it('moves a typed value between two stops, or beyond them, to the next stop', () => {
     expect(movedBy(scale, 50.5, 'ArrowRight')).toBe(51)
     expect(movedBy(scale, 50.5, 'ArrowLeft')).toBe(50)
     expect(movedBy(scale, 400, 'ArrowLeft')).toBe(100)
@@ -86,7 +86,7 @@ describe('a key', () => {
 
 describe('a handle', () => {
   const scale = evenScale(0, 100)!
-  it('asks for nothing at the end of its side', () => {
+  it('sets no limit at the end of its side', () => {
     expect(rangeAt(scale, { least: 20, most: 60 }, 'least', 0)).toEqual({ least: null, most: 60 })
     expect(rangeAt(scale, { least: 20, most: 60 }, 'most', 100)).toEqual({ least: 20, most: null })
     expect(standing(scale, none)).toEqual({ least: 0, most: 100 })
@@ -103,7 +103,7 @@ describe('a handle', () => {
       }),
     )
   })
-  it('that is nearer is meant, and of two at one place the one that can go there', () => {
+  it('that is nearer is chosen, and of two at one place the one that can move there', () => {
     expect(nearestSide(scale, { least: 20, most: 60 }, 0.3)).toBe('least')
     expect(nearestSide(scale, { least: 20, most: 60 }, 0.5)).toBe('most')
     expect(nearestSide(scale, { least: 50, most: 50 }, 0.8)).toBe('most')
@@ -112,7 +112,7 @@ describe('a handle', () => {
   })
 })
 
-it('draws a bar for each bin that holds somebody, the fullest to the top', () => {
+it('draws a bar for each bin that is not empty, the fullest to the top', () => {
   const scale = evenScale(0, 100)!
   const bins = [
     { from: 0, to: 50, count: 4 },

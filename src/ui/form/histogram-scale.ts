@@ -1,15 +1,15 @@
 import type { Bin } from '#domain/screener/distribution.ts'
 
 /**
- * The axis under a histogram, and the values its handles stop at, ascending. The first and the last stop mean «or beyond»:
- * a handle there asks for nothing on its side.
+ * The axis under a histogram, and the values its handles stop at, ascending. The first and the last stop mean «or beyond»: a
+ * handle there sets no limit on its side.
  */
 export type Scale = {
   first: number
   last: number
-  /** Sizes of companies differ by factors, so the same way along the axis is the same factor. */
+  /** Sizes of companies differ by factors, so equal distances on the axis are equal factors. */
   log: boolean
-  /** Only whole numbers occur: each takes the room up to the next one. */
+  /** Only whole numbers occur: each takes the width up to the next one. */
   whole: boolean
   stops: readonly number[]
 }
@@ -17,22 +17,22 @@ export type Scale = {
 export type ScaleEnd = 'least' | 'most'
 export type Ends = { least: number | null; most: number | null }
 
-/** So that about as many steps as a hand can tell apart lie between the ends. */
+/** The number of steps between the ends: about as many as a user can distinguish while dragging. Our choice. */
 const STEPS = 100
-/** Round numbers of one power of ten, for factors. */
+/** The stops in one power of ten of a log scale: round numbers. */
 const ladder = [1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9]
 
-/** Without what a sum of binary fractions leaves behind the twelfth digit. */
+/** Removes the rounding error of binary fractions after the twelfth digit. */
 const clean = (value: number): number => Number(value.toPrecision(12)) + 0
 
-/** The round number of 1, 2 and 5 that is at least so large. */
+/** The smallest of 1, 2 and 5 times a power of ten that is at least `wanted`. */
 export function niceStep(wanted: number): number {
   const power = 10 ** Math.floor(Math.log10(wanted))
   const factor = [1, 2, 5, 10].find(each => each * power >= wanted * (1 - 1e-9)) ?? 10
   return clean(factor * power)
 }
 
-/** Null where all have the same value: then there is nothing to drag. */
+/** null when all values are the same: then there is nothing to drag. */
 export function evenScale(from: number, to: number, whole = false): Scale | null {
   if (!(to > from)) return null
   const step = Math.max(niceStep((to - from) / STEPS), whole ? 1 : 0)
@@ -46,7 +46,7 @@ export function evenScale(from: number, to: number, whole = false): Scale | null
 
 export function logScale(from: number, to: number): Scale | null {
   if (!(from > 0 && to > from)) return null
-  // One power more on either side: a logarithm may be rounded over a whole number.
+  // One more power on either side, because a logarithm may be rounded past a whole number.
   const lowest = Math.floor(Math.log10(from)) - 1
   const powers = Array.from({ length: Math.ceil(Math.log10(to)) - lowest + 2 }, (_, at) => lowest + at)
   const all = powers.flatMap(power => ladder.map(each => clean(each * 10 ** power)))
@@ -55,7 +55,7 @@ export function logScale(from: number, to: number): Scale | null {
   return { first, last, log: true, whole: false, stops: all.filter(stop => stop >= first && stop <= last) }
 }
 
-/** How far along the axis, 0 to 1; what lies outside stands at its end. */
+/** The position on the axis, 0 to 1; a value outside is at the end. */
 export function positionOnScale(
   { first, last, log, whole }: Scale,
   value: number,
@@ -69,7 +69,6 @@ export function positionOnScale(
   return Math.min(1, Math.max(0, place))
 }
 
-/** The stop nearest to a place on the axis. */
 export function stopAt(scale: Scale, place: number, side: ScaleEnd): number {
   const { stops } = scale
   let best = stops[0]!
@@ -93,7 +92,7 @@ const KEYS: Readonly<Record<string, number>> = {
   End: Infinity,
 }
 
-/** Where a key moves a handle to; null: the key is not ours. One that stands between two stops goes to the next of them. */
+/** The value that a key moves a handle to, null for other keys. A value between two stops moves to the next stop. */
 export function movedBy({ stops }: Scale, value: number, key: string): number | null {
   const by = KEYS[key]
   if (by === undefined) return null
@@ -104,13 +103,13 @@ export function movedBy({ stops }: Scale, value: number, key: string): number | 
   return ahead[Math.min(Math.abs(by), ahead.length) - 1] ?? (by > 0 ? stops.at(-1)! : stops[0]!)
 }
 
-/** Where the handles stand: at the ends where nothing is asked. */
+/** The values at the handles: the ends of the scale where there is no limit. */
 export const standing = ({ first, last }: Scale, { least, most }: Ends): Record<ScaleEnd, number> => ({
   least: least ?? first,
   most: most ?? last,
 })
 
-/** What is asked when one handle comes to stand at a stop. It never passes the other one. */
+/** The limits after a handle has moved to a stop. It never passes the other handle. */
 export function rangeAt(scale: Scale, ends: Ends, side: ScaleEnd, stop: number): Ends {
   const { first, last } = scale
   if (side === 'least') {
@@ -121,7 +120,7 @@ export function rangeAt(scale: Scale, ends: Ends, side: ScaleEnd, stop: number):
   return { ...ends, most: most >= last ? null : most }
 }
 
-/** Which handle a finger means: the nearer one; of two at the same place the one that can move there. */
+/** The handle that a press means: the nearer one; of two at the same place the one that can move there. */
 export function nearestSide(scale: Scale, ends: Ends, place: number): ScaleEnd {
   const { least, most } = standing(scale, ends)
   const [low, high] = [positionOnScale(scale, least, 'least'), positionOnScale(scale, most, 'most')]
@@ -131,10 +130,10 @@ export function nearestSide(scale: Scale, ends: Ends, place: number): ScaleEnd {
 }
 
 const HEIGHT = 100
-/** In hundredths of the width; a bar narrower than that has no gap. */
+/** The gap between bars, in hundredths of the width; a bar narrower than three gaps has none. */
 const GAP = 0.35
 
-/** All bars as one outline in a box of 100 by 100. Their area tells how many; alike widths, so their height does. */
+/** All bars as one outline in a box of 100 by 100. The height shows the count, because all bins are equally wide. */
 export function barsOutline(scale: Scale, bins: readonly Bin[]): string {
   const most = Math.max(1, ...bins.map(({ count }) => count))
   return bins
@@ -142,7 +141,7 @@ export function barsOutline(scale: Scale, bins: readonly Bin[]): string {
     .map(({ from, to, count }) => {
       const [left, right] = [positionOnScale(scale, from) * 100, positionOnScale(scale, to) * 100]
       const gap = right - left > 3 * GAP ? GAP : 0
-      // Somebody who is there at all is seen.
+      // A bin that is not empty stays visible.
       const height = Math.max(2, (count / most) * HEIGHT)
       return `M${fixed(left + gap / 2)} ${HEIGHT}V${fixed(HEIGHT - height)}H${fixed(right - gap / 2)}V${HEIGHT}z`
     })

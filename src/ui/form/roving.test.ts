@@ -28,7 +28,7 @@ test.each([
   expect(walk(current, 3, key)).toBe(next)
 })
 
-test('nothing is walked where nothing stands', () => {
+test('no key moves anything in an empty list', () => {
   expect(rove(0, 0, 'ArrowRight')).toBeNull()
   expect(walk(-1, 0, 'j')).toBeNull()
 })

@@ -6,12 +6,12 @@ export type SegmentedProps<V extends string> = {
   items: readonly { value: V; label: ReactNode; lang?: string; disabled?: boolean }[]
   value: V
   onChange: (value: V) => void
-  /** The label is read, or seen above. */
+  /** Whether the label is visible or for screen readers only. */
   labelShown?: boolean
   className?: string
 }
 
-/** One of a few, side by side: ranges, languages. Native radio buttons, so arrow keys work by themselves. */
+/** A choice of one among a few, side by side: ranges, languages. Native radio buttons, so that arrow keys work. */
 export function Segmented<V extends string>({
   label,
   items,

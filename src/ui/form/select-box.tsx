@@ -1,14 +1,14 @@
 import { Icon } from '../frame/icon.tsx'
 
 export type SelectBoxProps<V extends string> = {
-  /** Read, not seen: what is chosen says it. */
+  /** For screen readers only: the chosen option explains itself. */
   label: string
   value: V
   options: readonly { value: V; label: string }[]
   onChange: (value: V) => void
 }
 
-/** A choice among several in a row of tools, where a field with its label above would be a form. */
+/** A select for a toolbar, without a visible label. */
 export function SelectBox<V extends string>({ label, value, options, onChange }: SelectBoxProps<V>) {
   return (
     <span className="select-box">

@@ -10,7 +10,7 @@ const plain = {
   defaultPrevented: false,
 }
 
-test('a plain left click is ours', () => {
+test('a plain left click is handled by the app', () => {
   expect(isPlainClick(plain)).toBe(true)
 })
 
@@ -21,6 +21,6 @@ test.each([
   { shiftKey: true },
   { altKey: true },
   { defaultPrevented: true },
-])('a click with %o is the browser’s', other => {
+])('a click with %o is left to the browser', other => {
   expect(isPlainClick({ ...plain, ...other })).toBe(false)
 })

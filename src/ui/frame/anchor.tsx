@@ -1,13 +1,13 @@
 import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 
 export type Navigation = {
-  /** Moves inside the app. */
+  /** Navigates inside the app. */
   navigate: (href: string, options?: { replace?: boolean }) => void
-  /** The address as this host writes it: the extension lives behind a hash. */
+  /** Returns the address as this host writes it: the extension has its addresses behind a hash. */
   hrefFor: (href: string) => string
 }
 
-/** Without a provider links are plain links, which still work. */
+/** Without a provider, links are plain links, which still work. */
 const NavigationContext = createContext<Navigation | null>(null)
 
 export function NavigationProvider({ navigate, hrefFor, children }: Navigation & { children: ReactNode }) {
@@ -18,7 +18,7 @@ export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { href: string; re
 
 const isOurs = (href: string): boolean => href.startsWith('/') && !href.startsWith('//')
 
-/** Only a plain left click is ours: the others open tabs and windows, as links do. */
+/** The app handles only plain left clicks: other clicks open tabs and windows, as links do. */
 export const isPlainClick = (
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>,
 ): boolean =>

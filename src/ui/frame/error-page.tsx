@@ -3,11 +3,11 @@ import { useTextIfAny } from './language.tsx'
 import { languageOfPage } from './language-of-page.ts'
 
 export type ErrorFallbackProps = {
-  /** Goes back and resets what broke. */
+  /** Goes back and resets the error boundary. */
   onBack: () => void
 }
 
-/** Stands outside of everything that may have broken, the text included. */
+/** Needs no provider, because any of them may have failed, the text included. */
 export function ErrorFallback({ onBack }: ErrorFallbackProps) {
   const words = bareWords[useTextIfAny()?.lang ?? languageOfPage()]
   return (

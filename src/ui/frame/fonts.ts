@@ -1,14 +1,18 @@
-/** Pretendard's pieces go from the rarest letters to the most frequent: 98 % of Korea's listed names need only the last of them. */
+/**
+ * How many font pieces are always loaded, per language. Pretendard's pieces are sorted from rare to frequent letters: 98 % of
+ * Korea's listed names need only the last ones.
+ */
 export const EVERYDAY = { ko: 15, en: 1 }
 
 /**
- * The page's own type comes when nothing else is waited for; until then a face of the same measures stands in. All that is
- * written comes at once, and rarer letters as they are met: each piece that arrives by itself lays out the whole page anew.
+ * Loads the page's own font when nothing else is loading; until then a system font with the same metrics is used. All pieces
+ * for the present text load together, and those with rarer letters on demand: each piece that arrives alone causes a layout of
+ * the whole page.
  */
 export async function loadFonts(): Promise<void> {
   const page = document.documentElement
   if (page.dataset.type) return
-  // A script, since the extension's policy lets nothing but its server be asked.
+  // The list is a script, because the extension's content security policy allows fetch to its server only.
   const list = '/fonts/pretendard.js'
   const { pieces }: { pieces: [file: string, letters: string][] } = await import(/* @vite-ignore */ list)
   const faces = pieces.map(
@@ -31,8 +35,8 @@ export const codesOf = (text: string): ReadonlySet<number> =>
   new Set([...new Set(text)].map(letter => letter.codePointAt(0) ?? 0))
 
 /**
- * Whether one of the letters in «U+41-5a, U+ac00» is among these. Compiled to regular expressions the ninety lists took
- * a tenth of a second of a phone four times slower.
+ * Whether a letter of the ranges «U+41-5a, U+ac00» is in `codes`. Compiling the ninety lists to regular expressions took a
+ * tenth of a second on a phone with four times slower CPU.
  */
 export const hasAnyOf = (letters: string, codes: ReadonlySet<number>): boolean =>
   letters.split(', ').some(range => {

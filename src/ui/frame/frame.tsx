@@ -10,18 +10,18 @@ export type NavItem = {
   href: string
   icon: IconName
   label: string
-  /** Heard, where the word alone says too little. */
+  /** Read out in addition to the label, where the label alone says too little. */
   hint?: string | undefined
   current: boolean
 }
 
 export type FrameProps = {
-  /** The five places: at the bottom of a phone, at the head of the rail. */
+  /** The five main destinations: at the bottom on a phone, at the top of the rail on a desktop. */
   nav: readonly NavItem[]
-  /** With it the phone's top bar begins with a back button. */
+  /** When set, the phone's top bar starts with a back button. */
   onBack?: () => void
   onSearch?: () => void
-  /** At the right of the phone's top bar: alerts. */
+  /** Shown at the right of the phone's top bar: alerts. */
   top?: ReactNode
   /** Simulated label, as-of, offline badge. */
   status?: ReactNode
@@ -30,13 +30,13 @@ export type FrameProps = {
 
 const SlotContext = createContext<Element | null>(null)
 
-/** A screen's own words in the phone's top bar: name, ticker, price. */
+/** Renders a screen's name, ticker and price into the phone's top bar. */
 export function BarTitle({ children }: { children: ReactNode }) {
   const slot = useContext(SlotContext)
   return slot && createPortal(children, slot)
 }
 
-/** A fragment link would be taken for an address where addresses live behind a hash. */
+/** Moves the focus by script: where addresses are behind a hash, a fragment link would change the address. */
 function skip(event: React.MouseEvent) {
   event.preventDefault()
   document.getElementById('main')?.focus()
@@ -47,7 +47,7 @@ export function AppFrame({ nav, onBack, onSearch, top, status, children }: Frame
   const [slot, setSlot] = useState<Element | null>(null)
   return (
     <div className="frame">
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the content, on this page and by hand */}
+      {/* biome-ignore lint/a11y/useValidAnchor: the link moves the focus to the content of this page */}
       <a className="skip-link" href="#main" onClick={skip}>
         {t('ui.skipToContent')}
       </a>

@@ -34,10 +34,10 @@ const shapes = {
 export type IconName = keyof typeof shapes
 export const iconNames = Object.keys(shapes) as IconName[]
 
-/** A shape that one piece alone shows is its own: the first screen does not carry it. */
+/** A shape that only one component uses is passed as children, so that the first screen does not load it. */
 type Props = ({ name: IconName } | { name?: undefined; children: ReactNode }) & { size?: number }
 
-/** Decoration beside a word. Where it stands alone, the button around it carries the name. */
+/** A decoration beside a word. An icon alone needs a name on the button around it. */
 export function Icon({ size = 20, ...given }: Props) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

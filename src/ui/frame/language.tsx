@@ -14,7 +14,7 @@ export function useText(): Text {
   return text
 }
 
-/** For the apology page, which must also stand where no text could be loaded. */
+/** For the error page, which must render even when no text could be loaded. */
 export function useTextIfAny(): Text | null {
   return useContext(TextContext)
 }

@@ -3,10 +3,10 @@ import { type ComponentType, createElement, lazy, useState } from 'react'
 const lost = new Set<() => void>()
 const waiting = new Set<() => void>()
 
-/** `begin` loads it before it is drawn, so that it is drawn at once. */
+/** `begin` loads the component in advance, so that its first render needs no fallback. */
 export type LazyPart<P> = ComponentType<P> & { begin(): Promise<void> }
 
-/** A part that is loaded when it is first drawn. React keeps a failed load for ever; this one is made anew. */
+/** A component that loads at its first render. React.lazy keeps a failed load forever; this one can load again. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let here: ComponentType<P> | null = null
   const begin = async () => {
@@ -31,19 +31,19 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   return Object.assign((props: P) => createElement(Picked<P>, { pick, props }), { begin })
 }
 
-/** Whatever stands was drawn by the one it began with: another would begin it anew. */
+/** A mounted component keeps the type it was mounted with: another type would mount it again and lose its state. */
 function Picked<P extends object>({ pick, props }: { pick: () => ComponentType<P>; props: P }) {
   const [{ Part }] = useState(() => ({ Part: pick() }))
   return createElement(Part, props)
 }
 
-/** Tells whoever waits that some part has come. */
+/** Calls the listener whenever a lazy part has loaded. */
 export function whenPartComes(tell: () => void): () => void {
   waiting.add(tell)
   return () => void waiting.delete(tell)
 }
 
-/** Once the failure is shown: sooner, React would ask again and again. The next drawing loads afresh. */
+/** Call after the failure is shown: earlier, React would retry in a loop. The next render loads the parts again. */
 export function renewLostParts() {
   for (const renew of lost) renew()
   lost.clear()

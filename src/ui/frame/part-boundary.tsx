@@ -3,14 +3,14 @@ import { whenPartComes } from './lazy-part.ts'
 
 let held = (): Promise<void> | null => null
 
-/** What is waited for before any part may be stood in for: something whole stands in its place. null: nothing does. */
+/** Sets a function that returns what fallbacks wait for while the server-rendered view is shown; null when none is shown. */
 export const holdParts = (until: () => Promise<void> | null): void => {
   held = until
 }
 
 /**
- * Where parts are waited for. Left to itself, React holds back whatever has come within a third of a second of the place
- * that stood in for it; drawn anew for a reason of its own, it shows it at once.
+ * A Suspense boundary for lazy parts. React holds content back that arrives within a third of a second after its fallback; a
+ * separate re-render of the boundary shows it at once.
  */
 export function PartBoundary({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   const [, drawAnew] = useReducer((turn: number) => turn + 1, 0)
@@ -18,7 +18,7 @@ export function PartBoundary({ fallback, children }: { fallback?: ReactNode; chi
   return <Suspense fallback={<Held>{fallback}</Held>}>{children}</Suspense>
 }
 
-/** Whether all is drawn at once: on the server, and where something whole still stands in the place of what is drawn. */
+/** Whether everything renders at once: on the server, and while the server-rendered view is shown. */
 export const isHeld = (): boolean => typeof document === 'undefined' || held() !== null
 
 function Held({ children }: { children: ReactNode }) {

@@ -3,13 +3,13 @@ import { join } from '../figure/join.ts'
 import { unbroken } from '../figure/unbroken.ts'
 
 export type ScreenProps = {
-  /** Of the document: what the tab and the history say. */
+  /** The document title, shown in the tab and in the history. */
   title: string
-  /** The one h1: the answer of the screen in a sentence. Default: the title. */
+  /** The h1: the result of the screen in one sentence. Default: the title. */
   heading?: ReactNode
-  /** The heading is heard, and something else on the screen shows it. */
+  /** The heading is for screen readers only, because something else on the screen shows it. */
   headingHidden?: boolean
-  /** A caption under the heading: count, when, as-of. */
+  /** A caption under the heading: count, time, as-of. */
   lead?: ReactNode
   unbuilt?: boolean
   /** 'wide' uses the whole width on a desktop; 'text' keeps lines readable. */
@@ -17,7 +17,7 @@ export type ScreenProps = {
   children: ReactNode
 }
 
-/** Exactly one main and one h1 per screen. */
+/** Renders exactly one main and one h1 per screen. */
 export function Screen({
   title,
   heading,

@@ -4,7 +4,6 @@ export type SectionHeadProps = {
   title: ReactNode
   /** A caption at the right: unit, count, as-of. */
   note?: ReactNode
-  /** A caption under the head. */
   lead?: ReactNode
   level?: 2 | 3
   id?: string

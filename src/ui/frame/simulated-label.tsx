@@ -1,6 +1,6 @@
 import { useText } from './language.tsx'
 
-/** Stands on every screen whose numbers are invented. */
+/** Shown on every screen with simulated numbers. */
 export function SimulatedLabel() {
   const { t } = useText()
   return (

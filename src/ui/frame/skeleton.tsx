@@ -14,7 +14,7 @@ function Loading({ className, children }: { className: string; children: React.R
 
 const many = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
 
-/** The grid of a row, still, without a shimmer. */
+/** Has the layout of a stock row, without an animation. */
 export function SkeletonRows({ count }: { count: number }) {
   return (
     <Loading className="skeleton-rows">
@@ -32,7 +32,7 @@ export function SkeletonRows({ count }: { count: number }) {
   )
 }
 
-/** As tall as the chart that comes, its strip, its axis and its switch included. */
+/** As tall as the chart that replaces it, with strip, axis and switch. */
 export function SkeletonChart({ height = 360 }: { height?: number }) {
   return (
     <Loading className="skeleton-chart">

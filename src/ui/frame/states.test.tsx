@@ -8,7 +8,7 @@ import { ErrorState, OfflineNote } from './states.tsx'
 const drawn = (piece: React.ReactNode) =>
   renderToStaticMarkup(<TextProvider text={createText('ko', dictionary)}>{piece}</TextProvider>)
 
-describe('what was received before the connection went', () => {
+describe('the time of the last data in the offline note', () => {
   const zone = process.env.TZ
   beforeEach(() => {
     process.env.TZ = 'Asia/Seoul'
@@ -17,18 +17,18 @@ describe('what was received before the connection went', () => {
     if (zone === undefined) delete process.env.TZ
     else process.env.TZ = zone
   })
-  it('was received on the reader’s own day and hour', () => {
+  it('is in the user’s own time zone', () => {
     expect(drawn(<OfflineNote at="2026-11-20T23:30:00Z" />)).toContain('11월 21일 08:30')
   })
 })
 
 describe('a retry', () => {
   const nothing = () => undefined
-  it('under way is busy, in both kinds of note', () => {
+  it('is shown as busy while it runs, in both kinds of note', () => {
     expect(drawn(<OfflineNote onRetry={nothing} retrying />)).toContain('aria-busy="true"')
     expect(drawn(<ErrorState reason="" onRetry={nothing} retrying />)).toContain('aria-busy="true"')
   })
-  it('not under way is not', () => {
+  it('is not shown as busy otherwise', () => {
     expect(drawn(<OfflineNote onRetry={nothing} />)).not.toContain('aria-busy')
   })
 })

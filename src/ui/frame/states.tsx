@@ -5,7 +5,7 @@ import { useText } from './language.tsx'
 
 export type EmptyStateProps = {
   title?: string
-  /** What to do next. */
+  /** What the user can do next. */
   text: ReactNode
   actions?: ReactNode
 }
@@ -23,11 +23,11 @@ export function EmptyState({ title, text, actions }: EmptyStateProps) {
 
 export type ErrorStateProps = {
   title?: string
-  /** What happened, in the words of the problem catalogue. */
+  /** The problem, in the words of the problem catalogue. */
   reason: ReactNode
   onRetry?: () => void
   retrying?: boolean
-  /** The last-known content stands below. */
+  /** The last known content is shown below. */
   kept?: boolean
 }
 
@@ -53,7 +53,7 @@ export function ErrorState({ title, reason, onRetry, retrying = false, kept = fa
 }
 
 export type OfflineNoteProps = {
-  /** The instant the content was received at. */
+  /** When the content was received, as an instant. */
   at?: string | null
   onRetry?: () => void
   retrying?: boolean
@@ -74,7 +74,7 @@ export function OfflineNote({ at = null, onRetry, retrying = false }: OfflineNot
   )
 }
 
-/** A screen that is in the table of addresses and not yet built says so. */
+/** Shown by a screen that has an address but is not built yet. */
 export function NotYet({ text, actions }: { text?: ReactNode; actions?: ReactNode }) {
   const { t } = useText()
   return <EmptyState title={t('ui.notYetTitle')} text={text ?? t('ui.notYetText')} actions={actions} />

@@ -9,19 +9,19 @@ export type TabsProps = {
   items: readonly TabItem[]
   current: string
   onSelect?: (id: string) => void
-  /** Joins the tabs to their TabPanel when they are buttons. */
+  /** The id prefix that links tab buttons to their TabPanel. */
   base?: string
 }
 
 /** Tabs that change the address are links; tabs that change a part of the screen are a tab list. */
 export function Tabs({ label, items, current, onSelect, base }: TabsProps) {
   const row = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows the choice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row scrolls to the current tab
   useEffect(() => {
     const element = row.current
     const chosen = element?.querySelector<HTMLElement>('[aria-current], [aria-selected=true]')
     if (!element || !chosen) return
-    // scrollIntoView would move the page as well.
+    // scrollIntoView would scroll the page as well.
     element.scrollLeft = chosen.offsetLeft - (element.clientWidth - chosen.offsetWidth) / 2
   }, [current])
 

@@ -1,4 +1,4 @@
 import { flushSync } from 'react-dom'
 
-/** What `change` changes stands on the screen when this returns: a field that was not there can take the focus. */
+/** Renders `change` synchronously, so that a field that it adds can take the focus right after. */
 export const drawAtOnce = (change: () => void): void => flushSync(change)

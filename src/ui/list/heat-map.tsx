@@ -5,22 +5,25 @@ import { squarify } from './squarify.ts'
 
 export type HeatMapProps = {
   label: string
-  /** Largest first. */
+  /** Sorted by weight, largest first. */
   items: readonly { id: string; name: string; weight: number; change: number | null; href: string }[]
-  /** Width to height. */
+  /** Width divided by height. */
   ratio: number
 }
 
-/** From so many percent on a colour is one step stronger. */
+/** Changes, in percent, from which on the colour is one step stronger. */
 const steps = [0.5, 1.5, 3]
-/** In percent of the map on the narrowest phone: a smaller cell is nothing a finger could hit; its row in the list is. */
+/**
+ * The smallest tappable cell in percent of the map on the narrowest phone: below it a finger misses, and the row in the list is
+ * used instead.
+ */
 const TOUCHABLE = { width: 9, height: 13 }
-/** The narrowest map there is, and its letters: Korean ones are as wide as they are high. */
+/** The narrowest map, the line height and the letter widths, in pixels; Korean letters are as wide as they are high. */
 const NARROWEST = 280
 const LINE = 17
 const letterWidth = (letter: string): number => (letter > '\u1100' ? 12 : 6.4)
 
-/** What of a name has room above the number: all its words, as much of it as one line holds, or nothing. */
+/** How much of a name fits above the number: all its words, one line, or nothing. */
 function roomFor(name: string, width: number, height: number, ratio: number): 'whole' | 'line' | 'none' {
   const words = name
     .split(/[\s·]/)
@@ -32,7 +35,7 @@ function roomFor(name: string, width: number, height: number, ratio: number): 'w
   return across >= 44 && 2 * LINE <= down ? 'line' : 'none'
 }
 
-/** Who is large and who moved, at a glance; the list that stands below says the same in words. */
+/** Shows sizes and changes at a glance; the list below has the same in words. */
 export function HeatMap({ label, items, ratio }: HeatMapProps) {
   const { changePercent } = useText()
   const boxes = squarify(

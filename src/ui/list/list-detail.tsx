@@ -6,15 +6,15 @@ export type ListDetailProps = {
   detail: ReactNode
   listLabel: string
   detailLabel: string
-  /** On a phone only one of both is seen. */
+  /** Which of both a phone shows. */
   showing: 'list' | 'detail'
 }
 
-/** Side by side from 1024 px, each pane scrolling by itself. */
+/** List and detail are side by side from 1024 px, and each pane scrolls separately. */
 export function ListDetail({ list, detail, listLabel, detailLabel, showing }: ListDetailProps) {
   return (
     <div className={join('list-detail', showing === 'detail' && 'showing-detail')}>
-      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <section className="pane list-pane" aria-label={listLabel} tabIndex={0}>
         {list}
       </section>

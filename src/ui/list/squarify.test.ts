@@ -7,8 +7,8 @@ const weights = fc
   .map(list => list.toSorted((a, b) => b - a))
 const ratios = fc.double({ min: 0.5, max: 3, noNaN: true })
 
-describe('a map of areas', () => {
-  it('gives each its share, and the whole to all of them', () => {
+describe('the boxes of a treemap', () => {
+  it('have areas in proportion to the weights, and fill the whole', () => {
     fc.assert(
       fc.property(weights, ratios, (list, ratio) => {
         const total = list.reduce((a, b) => a + b, 0)
@@ -23,7 +23,7 @@ describe('a map of areas', () => {
     )
   })
 
-  it('lays none over another', () => {
+  it('do not overlap', () => {
     fc.assert(
       fc.property(weights, ratios, (list, ratio) => {
         const boxes = squarify(list, ratio)
@@ -37,7 +37,7 @@ describe('a map of areas', () => {
     )
   })
 
-  it('keeps equal ones near to squares', () => {
+  it('stay close to squares for equal weights', () => {
     for (const { width, height } of squarify(
       Array.from({ length: 12 }, () => 1),
       1,
@@ -45,5 +45,5 @@ describe('a map of areas', () => {
       expect(Math.max(width / height, height / width)).toBeLessThan(2)
   })
 
-  it('is empty where nothing weighs anything', () => expect(squarify([0, 0], 1)).toEqual([]))
+  it('are none when all weights are zero', () => expect(squarify([0, 0], 1)).toEqual([]))
 })

@@ -1,6 +1,6 @@
 export type TreemapBox = { x: number; y: number; width: number; height: number }
 
-/** Areas in the order given, largest first, laid out so that each is as near to a square as it can be. In percent of the whole. */
+/** Lays out weights, largest first, as boxes that are as close to squares as possible. In percent of the whole. */
 export function squarify(weights: readonly number[], ratio: number): TreemapBox[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total <= 0) return []
@@ -39,7 +39,7 @@ export function squarify(weights: readonly number[], ratio: number): TreemapBox[
 const sumOf = (weights: readonly number[], from: number, count: number): number =>
   weights.slice(from, from + count).reduce((sum, weight) => sum + weight, 0)
 
-/** So many that stand beside each other: one more would make the worst of them longer. */
+/** How many boxes share a row: one more would make the worst box longer. */
 function rowFrom(
   weights: readonly number[],
   from: number,

@@ -7,7 +7,7 @@ export type StockListProps = {
   children: ReactNode
 }
 
-/** J, K and the arrows walk the list while the focus is in it: a letter pressed elsewhere belongs to whatever is there. */
+/** J, K and the arrow keys move through the list only while it has the focus: letters typed elsewhere are not taken. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > li > a')]
@@ -19,7 +19,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 
 export function StockList({ label, children }: StockListProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
     <ul className="stock-list" role="list" aria-label={label} onKeyDown={onKeyDown}>
       {Children.map(children, row => (
         <li>{row}</li>

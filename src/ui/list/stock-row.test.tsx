@@ -5,7 +5,7 @@ import { createText } from '#text/text.ts'
 import { TextProvider } from '../frame/language.tsx'
 import { StockRowLine } from './stock-row.tsx'
 
-test('offline the selected row is dated like every other', () => {
+test('offline, the selected row shows its date like every other row', () => {
   const drawn = renderToStaticMarkup(
     <TextProvider text={createText('ko', dictionary)}>
       <StockRowLine

@@ -12,11 +12,11 @@ export type StockRowState = 'rest' | 'halted' | 'offline'
 export type StockRowProps = {
   href: string
   mark?: MarkedSignal | null
-  /** In the mark's place: where the stock stands in a ranking. */
+  /** The stock's place in a ranking, shown instead of the mark. */
   rank?: number | undefined
   name: string
   subName?: string
-  /** The reason in words, short enough to be read whole. */
+  /** The reason in words, short enough to be shown whole. */
   reason: string
   closes: readonly number[]
   previousClose: number | null
@@ -24,11 +24,11 @@ export type StockRowProps = {
   country: Country
   changePercent: Maybe
   state?: StockRowState
-  /** Whatever its state, this is the row whose detail stands beside the list. */
+  /** Whether the detail pane shows this stock, whatever the row's state. */
   selected?: boolean
   /** Halted: since when. Offline: the date the numbers are true for. */
   asOf?: string | null
-  /** Walking the list by keyboard chooses. */
+  /** Lets keyboard navigation in the list choose the stock. */
   onFocus?: (() => void) | undefined
 }
 
@@ -53,7 +53,7 @@ export function StockRowLine({
   const halted = state === 'halted'
   const dated = state === 'offline' && asOf ? t('ui.asOfShort', { date: day(asOf) }) : ''
   const reasons = (reason || (halted ? t('ui.halted') : '')).split(' · ')
-  // A narrow row has room for the date or for the second reason, and offline the date is owed.
+  // A narrow row has room for the date or for a second reason, and offline the date is required.
   const why = [dated, ...(dated ? reasons.slice(0, 1) : reasons)].filter(Boolean).join(' · ')
   return (
     <Anchor

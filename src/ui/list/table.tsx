@@ -3,15 +3,15 @@ import { join } from '../figure/join.ts'
 
 export type TableColumn<Row> = {
   id: string
-  /** The unit stands here once, never in every cell. */
+  /** Contains the unit, so that cells do not repeat it. */
   head: ReactNode
   cell: (row: Row) => ReactNode
-  /** Numbers: right-aligned, decimals under decimals. */
+  /** A column of numbers: right-aligned, decimals under decimals. */
   number?: boolean
 }
 
 export type TableProps<Row> = {
-  /** Read with the table, or seen above it. */
+  /** Visible above the table, or for screen readers only. */
   caption: string
   captionShown?: boolean
   columns: readonly TableColumn<Row>[]
@@ -20,7 +20,7 @@ export type TableProps<Row> = {
   selected?: string
 }
 
-/** The first column names the row. */
+/** The cells of the first column are row headers. */
 export function DataTable<Row>({
   caption,
   captionShown = false,
@@ -30,7 +30,7 @@ export function DataTable<Row>({
   selected,
 }: TableProps<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section className="table-scroll" tabIndex={0} aria-label={caption}>
       <table>
         <caption className={captionShown ? 'caption' : 'sr-only'}>{caption}</caption>

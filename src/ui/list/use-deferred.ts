@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import { isHeld } from '../frame/part-boundary.tsx'
 
 /**
- * First as `first`, then as it is. Where all is drawn at once, as it is: what React defers of a first drawing makes it clear the
- * place before there is anything to put there.
+ * Returns `first` in the first render and `value` in a deferred one. Where everything renders at once it returns `value`: a
+ * deferred first render would make React clear the server's view before there is something to replace it.
  */
 export const useDeferred = <T>(value: T, first: T): T => useDeferredValue(value, isHeld() ? undefined : first)

@@ -6,23 +6,23 @@ export type WindowedListProps = {
   label: string
   count: number
   keyOf: (index: number) => string
-  /** A StockRow, or another link that is the whole row. */
+  /** Renders a StockRow, or another link that fills the row. */
   row: (index: number) => ReactNode
-  /** How tall a row is likely to be, the line between two aside; each is measured once it stands. */
+  /** The estimated height of a row without its border, in pixels; each rendered row is measured. */
   rowHeight?: number
-  /** What scrolls: the page, or the pane the list stands in. */
+  /** The scrolling element: the page, or the pane around the list. */
   scroller?: 'page' | 'pane'
-  /** The last rows are in sight, or nearly. */
+  /** Called when the last rows are in sight, or nearly. */
   onNearEnd?: () => void
 }
 
 type Rolled = Virtualizer<Window, Element> | Virtualizer<Element, Element>
 
 const OVERSCAN = 5
-/** So many rows before the end the next ones are asked for. */
+/** The next rows are requested this many rows before the end. Our choice. */
 const NEAR = 12
 
-/** A list of any length of which only what is in sight stands in the page. J, K and the arrows walk all of it. */
+/** A list of any length that renders only the rows in sight. J, K and the arrow keys move through all of it. */
 export const WindowedList = ({ scroller = 'page', ...props }: WindowedListProps) =>
   scroller === 'pane' ? <InPane {...props} /> : <InPage {...props} />
 
@@ -63,7 +63,7 @@ const usual = ({ count, keyOf, rowHeight = 64 }: WindowedListProps) => ({
   useFlushSync: false,
 })
 
-/** What stands above a list moves it, and comes and goes: a note that one is offline, say. */
+/** The height above the list, measured after each render, because content above it (such as the offline note) may change. */
 function useAbove(list: { current: HTMLUListElement | null }, measure: (element: HTMLElement) => number) {
   const [above, setAbove] = useState(0)
   useLayoutEffect(() => {
@@ -83,7 +83,7 @@ function Rows({ label, count, row, list, rolled, above, onNearEnd }: RowsProps) 
   const shown = rolled.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
   const near = last >= count - NEAR
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each length of the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each length of the list
   useEffect(() => {
     if (near) onNearEnd?.()
   }, [near, count])
@@ -99,7 +99,7 @@ function Rows({ label, count, row, list, rolled, above, onNearEnd }: RowsProps) 
   return (
     <ul
       className="stock-list windowed"
-      // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list
+      // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
       role="list"
       aria-label={label}
       ref={list}

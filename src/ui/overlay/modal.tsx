@@ -20,7 +20,7 @@ export type ModalProps = {
   children: ReactNode
 }
 
-/** The native dialog keeps the focus inside and makes the rest inert; what it leaves to us is done here. */
+/** The native dialog traps the focus and makes the rest inert; this opens and closes it and restores the focus. */
 function useNativeDialog(
   dialog: RefObject<HTMLDialogElement | null>,
   open: boolean,
@@ -44,7 +44,7 @@ function useNativeDialog(
   }, [dialog, open])
 }
 
-/** Longer than the longest way out: what slides away still has its words on it. */
+/** Longer than the longest closing animation, in milliseconds: the content stays until the animation has ended. */
 const wayOut = 300
 
 function useKept(open: boolean): boolean {
@@ -68,8 +68,8 @@ type Props = ModalProps & {
 }
 
 export function Modal({ open: wanted, onClose, children, className, labelledBy, describedBy, role }: Props) {
-  // The tap that opens it answers first; what has to be answered itself is there at once. It is closed when it is said to
-  // be: what comes next may want the focus.
+  // Opening is deferred, so that the tap is followed by a frame first; an alert dialog opens at once. Closing is immediate,
+  // because the next element may need the focus.
   const open = useDeferred(wanted, wanted && role === 'alertdialog') && wanted
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
@@ -84,19 +84,19 @@ export function Modal({ open: wanted, onClose, children, className, labelledBy, 
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={event => {
-        // A second Esc would close it past React.
+        // Without this, a second Esc would close the dialog without React.
         event.preventDefault()
         onClose()
       }}
       onClose={event => {
-        // A form of the dialog's own may have closed it.
+        // A form inside the dialog may have closed it.
         if (open && !event.currentTarget.open) onClose()
       }}
       onPointerDown={event => {
         pressedBeside.current = event.target === event.currentTarget
       }}
       onClick={event => {
-        // A selection that is dragged out of the dialog ends beside it, too.
+        // A text selection that is dragged out of the dialog ends with a click beside it, which must not close it.
         if (pressedBeside.current && event.target === event.currentTarget) onClose()
       }}
     >

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepOverlayHistory } from './overlay-history.ts'
 import { createOverlayStack } from './overlay-stack.ts'
 
-/** A window whose steps back arrive later, as a browser's do. */
+/** A window whose history.back() takes effect later, as in a browser. */
 function openWindow(first: unknown = null) {
   const entries: { at: string; state: unknown }[] = [{ at: 'home', state: first }]
   let now = 0
@@ -65,7 +65,7 @@ it('back closes the top overlay, then the one under it, then leaves the page', a
   page.back()
   expect(page.seen()).toEqual({ at: 'home', depth: 0, open: 0 })
 })
-it('an overlay that closes by itself takes its entry along', async () => {
+it('an overlay that closes by itself removes its history entry', async () => {
   const page = openWindow()
   const remove = page.open()
   await settled()
@@ -78,7 +78,7 @@ it('an overlay that closes by itself takes its entry along', async () => {
   await settled()
   expect(page.seen().depth).toBe(0)
 })
-it('an address opened from an overlay takes the place of its entry', async () => {
+it('an address opened from an overlay replaces its entry', async () => {
   const page = openWindow()
   const remove = page.open()
   await settled()
@@ -90,7 +90,7 @@ it('an address opened from an overlay takes the place of its entry', async () =>
   page.back()
   expect(page.seen().at).toBe('home')
 })
-it('an address opened while the entry is on its way out waits for that', async () => {
+it('an address opened while the entry is being removed waits for that', async () => {
   const page = openWindow()
   const remove = page.open()
   await settled()
@@ -101,7 +101,7 @@ it('an address opened while the entry is on its way out waits for that', async (
   await settled()
   expect(page.seen()).toEqual({ at: 'quote', depth: 1, open: 0 })
 })
-it('one overlay in the place of another keeps the one entry', async () => {
+it('an overlay that replaces another keeps the same entry', async () => {
   const page = openWindow()
   const remove = page.open()
   await settled()
@@ -110,7 +110,7 @@ it('one overlay in the place of another keeps the one entry', async () => {
   await settled()
   expect(page.seen()).toEqual({ at: 'home', depth: 1, open: 1 })
 })
-it('an overlay that will not close keeps its entry', async () => {
+it('an overlay that refuses to close keeps its entry', async () => {
   const page = openWindow()
   page.open(() => {})
   await settled()
@@ -118,7 +118,7 @@ it('an overlay that will not close keeps its entry', async () => {
   await settled()
   expect(page.seen()).toEqual({ at: 'home', depth: 1, open: 1 })
 })
-it('addresses move on though the browser has swallowed the step back', async () => {
+it('addresses still change when the browser ignores the step back', async () => {
   const page = openWindow('overlay')
   await settled()
   page.navigate('quote')

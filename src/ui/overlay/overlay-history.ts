@@ -4,24 +4,23 @@ export type OverlayHost = {
   stack: OverlayStack
   history: Pick<History, 'state' | 'pushState' | 'back'>
   onPopState(heard: () => void): void
-  /** After everything that is under way now. */
+  /** Runs after all work that is in progress now. */
   later(run: () => void): void
 }
 
 const MARK = 'overlay'
 
-/** When the browser swallows a step back, the addresses must move on all the same. */
+/** Milliseconds after which a step back that the browser ignored no longer blocks address changes. Our choice. */
 const SWALLOWED_MS = 500
 
 /**
- * While something lies over the screen, one entry of the history stands for it: the browser's «back» takes that entry
- * away and with it the top overlay. An overlay that closes by itself takes its entry along; an address that is opened
- * from one takes the entry's place.
+ * While an overlay is open, the history has one entry for it: the browser's «back» removes that entry and closes the top
+ * overlay. An overlay that closes by itself removes its entry; an address opened from an overlay replaces it.
  */
 export function keepOverlayHistory({ stack, history, onPopState, later }: OverlayHost): typeof overlayEntry {
   let planned = false
   let leftOver = 0
-  /** Set while our own step back is under way: what has to wait for it. */
+  /** Work that waits for our own step back to finish; null when there is none. */
   let waiting: (() => void)[] | null = null
   const isOnEntry = () => history.state === MARK
 
@@ -65,7 +64,7 @@ export function keepOverlayHistory({ stack, history, onPopState, later }: Overla
     } else if (isEntryGone && stack.closeTop()) leftOver = 1
     plan()
   })
-  // A page that was loaded anew stands on the entry of an overlay that is gone.
+  // A reloaded page may be on the entry of an overlay that no longer exists.
   plan()
   return { leave, leftOver: () => leftOver }
 }

@@ -15,7 +15,7 @@ describe('the stack of overlays', () => {
     expect(stack.closeTop()).toBe(false)
   })
 
-  test('forgets one that was closed by itself, wherever it lay', () => {
+  test('removes an overlay that closed by itself, wherever it is in the stack', () => {
     const stack = createOverlayStack()
     const below = vi.fn()
     const top = vi.fn()

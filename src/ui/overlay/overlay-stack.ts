@@ -1,9 +1,9 @@
-/** What lies over the screen, the last opened on top. «Back» closes the top one before it leaves the screen. */
+/** The open overlays, the last opened on top. «Back» closes the top one before it leaves the screen. */
 export type OverlayStack = {
   push: (close: () => void) => () => void
   closeTop: () => boolean
   size: () => number
-  /** The one listener: the history, loaded with the first overlay. */
+  /** Sets the only listener: the overlay history, which loads with the first overlay. */
   onChange: (changed: () => void) => void
 }
 
@@ -32,17 +32,16 @@ export function createOverlayStack(): OverlayStack {
   }
 }
 
-/** One screen, one stack. */
 export const overlays = createOverlayStack()
 
 export const pushOverlay = overlays.push
 export const closeTopOverlay = overlays.closeTop
 export const hasOverlay = (): boolean => overlays.size() > 0
 
-/** What an overlay does to the history of the browser; nothing until the first one is loaded. */
+/** The overlays' use of the browser's history; without effect until the first overlay loads. */
 export const overlayEntry = {
-  /** Changes the address when it may be changed; `inPlace`: in the place of the overlay's entry. */
+  /** Runs `go` when the address may change; `inPlace` tells it to replace the overlay's entry. */
   leave: (go: (inPlace: boolean) => void) => go(false),
-  /** How many entries ahead of this one are left over from overlays. */
+  /** How many entries after the present one are left over from overlays. */
   leftOver: () => 0,
 }

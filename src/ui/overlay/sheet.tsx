@@ -5,11 +5,11 @@ import { Modal, type ModalProps } from './modal.tsx'
 
 export type SheetProps = ModalProps & {
   title: string
-  /** The result in the button: «17종목 보기». */
+  /** The button with the result: «17종목 보기». */
   footer?: ReactNode
 }
 
-/** From below on a phone, from the right on a desktop. */
+/** Slides in from below on a phone, from the right on a desktop. */
 export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
   const { t } = useText()
   const id = useId()
@@ -19,7 +19,7 @@ export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
         <h2 id={id}>{title}</h2>
         <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <section className="sheet-content" tabIndex={0} aria-labelledby={id}>
         {children}
       </section>

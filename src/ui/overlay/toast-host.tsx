@@ -54,7 +54,7 @@ function mount(): HTMLElement {
   return host
 }
 
-/** As a popover it lies above an open dialog too; raised anew, because the last one opened lies on top. */
+/** A popover is above an open dialog only if it was opened later, so it is opened again for each message. */
 function raise(element: HTMLElement): void {
   if (!element.showPopover) return
   const shown = element.matches(':popover-open')

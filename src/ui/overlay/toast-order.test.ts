@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createToastOrder } from './toast-order.ts'
 
 describe('the order of messages', () => {
-  test('lets three stand and sends the oldest away for the fourth', () => {
+  test('shows three at once and removes the oldest for the fourth', () => {
     const order = createToastOrder()
     expect(['a', 'b', 'c'].flatMap(order.add)).toEqual([])
     expect(order.add('d')).toEqual(['a'])
@@ -11,7 +11,7 @@ describe('the order of messages', () => {
     expect(order.shown()).toEqual(['c', 'd', 'e'])
   })
 
-  test('has room again for one that was closed', () => {
+  test('has room again after one was closed', () => {
     const order = createToastOrder()
     for (const id of ['a', 'b', 'c']) order.add(id)
     order.remove('b')
@@ -19,7 +19,7 @@ describe('the order of messages', () => {
     expect(order.shown()).toEqual(['a', 'c', 'd'])
   })
 
-  test('never shows more than it may, and always the newest', () => {
+  test('never exceeds its maximum, and always contains the newest', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1 }),

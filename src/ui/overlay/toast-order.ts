@@ -1,13 +1,13 @@
 export const mostToasts = 3
 
 export type ToastOrder = {
-  /** Takes the new one in and says which must leave: the oldest first. */
+  /** Adds a message and returns those to remove, oldest first. */
   add: (id: string) => string[]
   remove: (id: string) => void
   shown: () => readonly string[]
 }
 
-/** The library would let a fourth wait in a queue; here it takes the place of the oldest. */
+/** The library would queue a fourth message; here it replaces the oldest. */
 export function createToastOrder(most = mostToasts): ToastOrder {
   let shown: string[] = []
   return {

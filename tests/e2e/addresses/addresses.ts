@@ -10,7 +10,7 @@ export const visitorRoles = ['guest', 'demo-free', 'demo-premium'] as const
 export type VisitorRole = (typeof visitorRoles)[number]
 
 type Title = keyof typeof ko.titles
-/** A key of the titles, or what the title has to hold in either language. */
+/** `title` is a key of the titles, or a pattern that the title must match in either language. */
 export type WalkedAddress = { at: string; title: Title | RegExp; decided?: 'unbuilt' | 'leaves' }
 
 const named = (
@@ -23,7 +23,7 @@ const named = (
   ...(decided && { decided }),
 })
 
-/** What the market had on its last day, for the addresses that name something of it. */
+/** Examples from the market's last day, for the addresses that name a stock, a fund, a sector or a theme. */
 export type MarketExamples = {
   stock: { ticker: string; name: RegExp }
   fund: string
@@ -32,7 +32,7 @@ export type MarketExamples = {
   day: string
 }
 
-/** Every address of the market, each tab and list of it. */
+/** Every address of the market, with each of its tabs and lists. */
 export const marketAddresses = ({
   stock,
   fund,
@@ -92,7 +92,7 @@ export const marketAddresses = ({
   named('/cookie-policy', 'cookiePolicy'),
 ]
 
-/** The rest of the table of URLs, an address for each row of it that none of the given ones is of. */
+/** One address for every row of the table of routes that none of the given addresses matches. */
 export const othersThan = (given: readonly WalkedAddress[], ticker: string): readonly WalkedAddress[] =>
   routes
     .filter(
@@ -100,7 +100,7 @@ export const othersThan = (given: readonly WalkedAddress[], ticker: string): rea
         path !== '/gallery' && !given.some(({ at }) => matchPath(path, at.split('?', 1)[0] ?? '')),
     )
     .map(route => {
-      // What a screen is about stands in its title: a filter, a stock, a way in.
+      // The title of a built screen begins with its subject: a filter, a stock, a way to sign in.
       const title = route.screen ? /^\S.* · Tidemark$/ : (route.title as Title)
       return named(examplePath(route.path, ticker), title, route.screen ? undefined : 'unbuilt')
     })

@@ -28,24 +28,25 @@ for (const [nth, { role, lang }] of everybody.entries()) {
     test.use({ viewport: { width: 320, height: 640 } })
 
     const title = 'finds every address whole, quiet, readable and within reach of the keyboard'
-    test(title, slow('opens some twenty addresses in turn'), async ({ page, server }) => {
+    test(title, slow('opens its share of all addresses in turn'), async ({ page, server }) => {
       test.setTimeout(900_000)
       await enter(page, role, lang, server.url)
       const complaints = listenFor(page)
       const found = await whatItHas(server.url, lang)
       const market = marketAddresses(found)
       const others = role === 'guest' ? othersThan(market, found.stock.ticker) : []
-      // The sample is a third of them: an address of the market as one of everybody, another one in one language.
+      // An address of the market is opened by one of the six visitors, any other address by a guest in one language. Outside a
+      // full proof only a third of them is opened.
       const visited = [...sampled(market, everybody.length, nth), ...sampled(others, langs.length, nth)]
       for (const each of visited) {
         const { at: address, title, decided } = each
-        // Somebody who has not signed in is told no more than that in some places outside the market.
+        // Outside the market, some pages show a guest only twenty characters or so.
         const text = market.includes(each) ? /\S.{40}/ : /\S.{20}/
         await test.step(address, async () => {
           await page.goto(address)
           const main = page.getByRole('main')
           await expect(main, address).toHaveCount(1)
-          // A key asks for the rest of the page, which would otherwise come while Tab is pressed through it.
+          // A key press loads the deferred parts of the page, which would otherwise arrive while Tab is pressed.
           await page.keyboard.press('Shift')
           await settled(page)
           await expect.soft(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
@@ -71,11 +72,11 @@ for (const [nth, { role, lang }] of everybody.entries()) {
   })
 }
 
-/** One in three times as many as visit them in turn, another one for each. */
+/** One address in 3 × `visitors`, different ones for each visitor; all of them in a full proof. */
 const sampled = (all: readonly WalkedAddress[], visitors: number, nth: number): readonly WalkedAddress[] =>
   isFullProof ? all : all.filter((_, at) => (at + sampleSeed()) % (3 * visitors) === nth)
 
-/** Nothing is on its way any more, and no shape stands for what is to come. */
+/** Waits until no request is under way and no skeleton is shown. */
 async function settled(page: Page): Promise<void> {
   await untilQuiet(page)
   await expect(page.locator('main .skeleton')).toHaveCount(0)
@@ -89,7 +90,10 @@ async function enter(page: Page, role: VisitorRole, lang: WalkLang, url: string)
 type Row = { ticker: string; name_kr: string }
 type Named = { name_kr: string; name_en: string }
 
-/** What most money went through, and the groups that stand first. A title holds what a stock is called: a name in Korea, a ticker in America. */
+/**
+ * The most traded stock and fund, and the first sector and category. The title of a quote has the stock's name in Korean and
+ * its ticker in English.
+ */
 async function whatItHas(url: string, lang: WalkLang): Promise<MarketExamples> {
   const country = lang === 'ko' ? 'kr' : 'us'
   const ofName = ({ name_kr, name_en }: Named) => new RegExp(lang === 'ko' ? name_kr : name_en)

@@ -37,7 +37,7 @@ async function showSince(page: Page, first: string | undefined, range: Range): P
   await expect.poll(async () => (await seen(page)).from).toBe(first)
 }
 
-/** All five years are there: moving asks for nothing more. */
+/** Waits until all five years are loaded: moving the chart then requests nothing more. */
 const untilWhole = async (page: Page, ticker: string) =>
   showSince(page, (await daysOf(page, ticker, '5Y'))[0], '5Y')
 
@@ -46,7 +46,9 @@ async function care(page: Page, what: string): Promise<void> {
   expect(await amiss(page), what).toEqual([])
 }
 
-test('the cursor is moved by keys, and says date, close, change and a mark', async ({ page }) => {
+test('keys move the chart cursor, and the live region states its date, close and change', async ({
+  page,
+}) => {
   const errors: string[] = []
   page.on('console', message => message.type() === 'error' && errors.push(message.text()))
   const days = await daysOf(page, await openChart(page))
@@ -68,7 +70,7 @@ test('the cursor is moved by keys, and says date, close, change and a mark', asy
   expect(errors).toEqual([])
 })
 
-test('the cursor keeps its day when more of the past comes', async ({ page }) => {
+test('the chart cursor keeps its day when older sessions load', async ({ page }) => {
   let letThrough = () => {}
   const held = new Promise<void>(resolve => {
     letThrough = resolve
@@ -90,7 +92,9 @@ test('the cursor keeps its day when more of the past comes', async ({ page }) =>
   }
 })
 
-test('wheel, keys, two fingers and a drag change what is seen', async ({ page }) => {
+test('wheel, keys, dragging and pinching change the visible range, and the table starts at its last day', async ({
+  page,
+}) => {
   const ticker = await openChart(page)
   await untilWhole(page, ticker)
   await showSince(page, (await daysOf(page, ticker))[0], '6M')
@@ -132,7 +136,9 @@ test('wheel, keys, two fingers and a drag change what is seen', async ({ page })
   await expect(main(page).locator('table tbody th').first()).toContainText(`${Number(to?.slice(8))}일`)
 })
 
-test('a mark opens the record that was sealed, and one of today is a subscriber’s', async ({ page }) => {
+test('a signal mark opens its sealed record with the hash, the close and a link to /trust', async ({
+  page,
+}) => {
   await startDemoSession(page)
   const ticker = await openChart(page)
   const reply = await page.request.get(`/api/v2/stock/${ticker}/chart/?range=6M`)
@@ -153,7 +159,7 @@ test('a mark opens the record that was sealed, and one of today is a subscriber�
   await care(page, 'record')
 })
 
-test('the chart stays under the hand when it turns out who looks at it', async ({ page }) => {
+test('the chart keeps the focus when the session is restored after it', async ({ page }) => {
   await startDemoSession(page)
   let answer = () => {}
   const held = new Promise<void>(resolve => {
@@ -172,7 +178,7 @@ test('the chart stays under the hand when it turns out who looks at it', async (
   await expect(box(page)).toBeFocused()
 })
 
-test('nothing below the chart moves when its code comes', async ({ page }) => {
+test('content below the chart does not move when the chart’s code loads', async ({ page }) => {
   const asked = Promise.withResolvers<void>()
   const mayCome = Promise.withResolvers<void>()
   await page.route(/\/assets\/ai-chart-[^/]+\.js$/, async route => {
@@ -192,7 +198,7 @@ test('nothing below the chart moves when its code comes', async ({ page }) => {
   expect((await below.boundingBox())?.y).toBe(before?.y)
 })
 
-test('a picture is saved as PNG with its day in the name', async ({ page }) => {
+test('the chart is saved as a PNG of 2400 × 1440 pixels with its day in the name', async ({ page }) => {
   const ticker = await openChart(page)
   await button(page, words.layers).click()
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, words.savePicture).click()])
@@ -203,7 +209,7 @@ test('a picture is saved as PNG with its day in the name', async ({ page }) => {
   expect(bytes.length).toBeGreaterThan(30_000)
 })
 
-test('layers, indicators, comparisons and raw prices are switched, and each is said', async ({ page }) => {
+test('indicators make the chart taller, and the page names a comparison and raw prices', async ({ page }) => {
   await openChart(page)
   await button(page, words.layers).click()
   const dialog = page.getByRole('dialog')
@@ -227,7 +233,7 @@ test('layers, indicators, comparisons and raw prices are switched, and each is s
 })
 
 test(
-  'without a server the chart that was seen moves on, and says so',
+  'without a server, a chart that was opened before can be moved and says that it is offline',
   withWorker,
   async ({ page, context, server }) => {
     const ticker = await openChart(page)
@@ -247,7 +253,9 @@ test(
   },
 )
 
-test('the chart alone fills the page, and an unknown stock leads to the search', async ({ page }) => {
+test('the chart on its own page fills the width without navigation, and an unknown ticker links to the search', async ({
+  page,
+}) => {
   const ticker = await openChart(page, '/ai-chart-fullscreen')
   await page.setViewportSize({ width: 844, height: 390 })
   await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -260,7 +268,9 @@ test('the chart alone fills the page, and an unknown stock leads to the search',
   await expect(search).toHaveAttribute('href', '/search?text=ZZZZ9')
 })
 
-test('the second engine comes from our own server, when it is asked for', async ({ page }) => {
+test('the second chart engine loads from our own server, and only after a press on its button', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   const ticker = await openChart(page, '/tradingview')

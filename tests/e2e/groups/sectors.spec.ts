@@ -27,7 +27,7 @@ type Sectors = ReplyOf<typeof sector.list>
 type Sector = ReplyOf<typeof sector.detail>
 const list = ko.titles.sectors
 
-test('the sectors of a market stand by their change over the time that is chosen, each row with its numbers', async ({
+test('sectors are ordered by their change over the chosen period, and each row shows its numbers', async ({
   page,
   server,
 }) => {
@@ -53,7 +53,10 @@ test('the sectors of a market stand by their change over the time that is chosen
   expect(said()).toEqual([])
 })
 
-test('the map is of the largest first and leads where the rows lead', async ({ page, server }) => {
+test('the sector map begins with the largest sector, and its cells lead to the sectors', async ({
+  page,
+  server,
+}) => {
   const { sectors } = await fetchJson<Sectors>(server.url, '/sector/kospi/')
   await page.goto('/sector/kospi')
   const map = page.getByRole('navigation', { name: words.map })
@@ -76,7 +79,7 @@ test('the map is of the largest first and leads where the rows lead', async ({ p
   await expect(groupHeading(page)).toContainText(others[0]!.name_kr)
 })
 
-test('a sector says why it moved, who led, what it is valued at, and leads on to its stocks', async ({
+test('a sector shows its report, its leaders and its valuation, and leads to its stocks', async ({
   page,
   server,
 }) => {
@@ -119,7 +122,7 @@ test('a sector says why it moved, who led, what it is valued at, and leads on to
   expect(said()).toEqual([])
 })
 
-test('the stocks of a sector stand in each order that is chosen, and the next come when the last are near', async ({
+test('the stocks of a sector are listed in each order that can be chosen, with their prices', async ({
   page,
   server,
 }) => {
@@ -138,7 +141,9 @@ test('the stocks of a sector stand in each order that is chosen, and the next co
   }
 })
 
-test('an unknown sector leads to the list, and an unknown market is the reader’s own', async ({ page }) => {
+test('an unknown sector links to the list, and an unknown market redirects to the visitor’s own', async ({
+  page,
+}) => {
   await page.goto('/sector/kr/nothing-of-that-name')
   await expect(groupMain(page)).toContainText(words.unknown)
   await care(page, 'unknown sector')
@@ -149,7 +154,7 @@ test('an unknown sector leads to the list, and an unknown market is the reader�
   await expect(groupHeading(page)).toContainText('%')
 })
 
-test('back leads to the place in the list that was left', async ({ page }) => {
+test('going back from a sector restores the scroll position of the list', async ({ page }) => {
   await page.goto('/sector/kr')
   await expect(listNamed(page, list).locator('a').first()).toBeVisible()
   const place = await scrollDown(page)
@@ -162,7 +167,7 @@ test('back leads to the place in the list that was left', async ({ page }) => {
   await expect.poll(() => nearTo(page, place)).toBe(true)
 })
 
-test('what fails says so, and is there after a second try', async ({ page }) => {
+test('a failed sector list shows an alert, and loads after a retry', async ({ page }) => {
   const mend = await failing(page, '**/api/v2/sector/kr/**')
   await page.goto('/sector/kr')
   await expect(groupMain(page).getByRole('alert')).toContainText(ko.problems.internal, { timeout: 20_000 })
@@ -174,7 +179,7 @@ test('what fails says so, and is there after a second try', async ({ page }) => 
 })
 
 test(
-  'after one visit sectors and a sector open without a server, and say as of when',
+  'after one visit, the sectors and a sector open without a server and show their as-of date',
   withWorker,
   async ({ page, server }) => {
     await page.goto('/sector/kr')
@@ -202,7 +207,7 @@ test(
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('keys walk the list, and the report of the chosen sector stands beside it', async ({
+  test('keys move through the sector list, and the report of the chosen sector is shown beside it', async ({
     page,
     server,
   }) => {
@@ -211,7 +216,7 @@ test.describe('on a desktop', () => {
     await page.goto('/sector/kr')
     const pane = page.getByRole('article')
     await expect(pane).toHaveAccessibleName(sectors[0]!.name_kr)
-    // At the width of a phone there is no list beside anything: looked at before the keys are.
+    // This also narrows the page to a phone, which has no report beside the list, so it runs before the keys.
     await care(page, 'a sector beside the list')
     await listNamed(page, list).locator('a.stock-row').first().focus()
     for (const [key, at] of [

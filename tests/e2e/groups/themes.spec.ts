@@ -28,7 +28,7 @@ type Categories = ReplyOf<typeof theme.trending>
 type Category = ReplyOf<typeof theme.category>
 const categories = ko.titles.categories
 
-test('all themes stand in their published order, those of the ranking by what their middle stock did', async ({
+test('all themes are listed in their published order, and the ranking by the change of the median stock', async ({
   page,
   server,
 }) => {
@@ -71,7 +71,7 @@ test('all themes stand in their published order, those of the ranking by what th
   expect(said()).toEqual([])
 })
 
-test('what moved more than usual is told with how much more, or that nothing did', async ({
+test('themes that moved more than usual state by how much, or the page says that none did', async ({
   page,
   server,
 }) => {
@@ -95,13 +95,13 @@ test('what moved more than usual is told with how much more, or that nothing did
   await care(page, 'sudden')
 })
 
-test('an address of no list is the list of all themes', async ({ page }) => {
+test('an unknown theme list redirects to all themes', async ({ page }) => {
   await page.goto('/theme/nothing-of-that-name')
   await expect(page).toHaveURL(/\/theme\/themeall$/)
   await expect(listNamed(page, words.themeLists.themeall).locator('a').first()).toBeVisible()
 })
 
-test('all sub-categories stand by what their middle stock did; each leads to its own page', async ({
+test('sub-categories are ordered by the change of their median stock, and each links to its page', async ({
   page,
   server,
 }) => {
@@ -128,7 +128,7 @@ test('all sub-categories stand by what their middle stock did; each leads to its
   expect(said()).toEqual([])
 })
 
-test('a sub-category says what it is, why it moved, and who belongs to it since when, in the order of the address', async ({
+test('a sub-category shows its description, its report, and its members with date and reason, in the order of the address', async ({
   page,
   server,
 }) => {
@@ -165,7 +165,7 @@ test('a sub-category says what it is, why it moved, and who belongs to it since 
   expect(said()).toEqual([])
 })
 
-test('a sub-category nobody knows leads to the list', async ({ page }) => {
+test('an unknown sub-category links to the list', async ({ page }) => {
   for (const id of ['99999', 'abc']) {
     await page.goto(`/category/trending/${id}`)
     await expect(groupMain(page), id).toContainText(words.unknown)
@@ -175,7 +175,7 @@ test('a sub-category nobody knows leads to the list', async ({ page }) => {
   await expect(page).toHaveURL(/\/category\/trending$/)
 })
 
-test('back leads to the place in the list that was left', async ({ page }) => {
+test('going back from a sub-category restores the scroll position of the list', async ({ page }) => {
   await page.goto('/category/trending')
   await expect(listNamed(page, categories).locator('a').first()).toBeVisible()
   const place = await scrollDown(page)
@@ -192,7 +192,7 @@ for (const [at, pattern, list] of [
   ['/category/trending', '**/api/v2/category/trending/**', categories],
   ['/category/trending/1', '**/api/v2/category/trending/1/**', words.membersHead],
 ] as const)
-  test(`what fails at ${at} says so, and is there after a second try`, async ({ page }) => {
+  test(`a failed request at ${at} shows an alert, and the list loads after a retry`, async ({ page }) => {
     const mend = await failing(page, pattern)
     await page.goto(at)
     await expect(groupMain(page).getByRole('alert')).toContainText(ko.problems.internal, { timeout: 20_000 })
@@ -203,7 +203,7 @@ for (const [at, pattern, list] of [
   })
 
 test(
-  'after one visit themes and sub-categories open without a server, and say as of when',
+  'after one visit, themes and sub-categories open without a server and show their as-of date',
   withWorker,
   async ({ page, server }) => {
     const visited = ['/theme/themeall', '/theme/homesudden', '/category/trending', '/category/trending/1']
@@ -235,7 +235,7 @@ test.describe('on a desktop', () => {
     ['/theme/homethemerank', words.themeLists.homethemerank],
     ['/category/trending', categories],
   ] as const)
-    test(`at ${at} keys walk the list, and the chosen group stands beside it with its members`, async ({
+    test(`keys move through the list at ${at}, and the chosen group is shown beside it with its members`, async ({
       page,
       server,
     }) => {

@@ -10,7 +10,7 @@ const ids = Array.from({ length: 12 }, (_, index) => `killed-${index}`)
 
 test.setTimeout(60_000 + rounds * 15_000)
 
-/** The same numbers in each run. */
+/** Random numbers from a seed, so that a run can be repeated. */
 function chance(seed: number) {
   let state = seed
   return (below: number) => {
@@ -26,7 +26,7 @@ async function pkOf(page: Page): Promise<number> {
   return Number(names.find(name => name.startsWith('tidemark-u-'))?.slice('tidemark-u-'.length))
 }
 
-/** Ends the tab at the n-th change that it sends: by closing it, or as a crash of its process. */
+/** Ends the tab at the n-th change that it sends, by closing it or by crashing its process. */
 async function killAt(context: BrowserContext, nth: number, delay: number, crash: boolean): Promise<number> {
   const page = await context.newPage()
   let sent = 0
@@ -64,7 +64,7 @@ test(`a tab that is killed ${rounds} times while it sends applies each edit once
   for (let round = 1; round <= rounds; round++) {
     const edited = await atDesk(context, program, desk => writeEdits(desk, pk, ids, round))
     for (const id of edited) made.set(id, (made.get(id) ?? 0) + 1)
-    // Something waits in any case: what the last kill left, or what was edited now.
+    // Something is always waiting: what the last kill left, or the new edits.
     const nth = 1 + next(edited.length > 6 ? 6 : 1)
     await killAt(context, nth, next(12), round % 2 === 0)
     if ((await atDesk(context, program, desk => unsent(desk, pk))) > 0) interrupted++
@@ -79,6 +79,6 @@ test(`a tab that is killed ${rounds} times while it sends applies each edit once
   expect(Object.fromEntries(stored.map(({ id, revision }) => [id, revision]))).toEqual(
     Object.fromEntries(made),
   )
-  // A kill that comes after the last edit was sent would show nothing.
+  // A kill after the last edit was sent would prove nothing.
   expect(interrupted).toBeGreaterThan(rounds / 2)
 })

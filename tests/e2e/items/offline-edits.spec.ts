@@ -15,7 +15,7 @@ async function storedStocks(url: string): Promise<string[]> {
   return body.stocks.map(({ fsym_id }) => fsym_id)
 }
 
-test('a stock taken off the list without the server is off at the next start, and off for the server later', async ({
+test('a stock removed without the server stays removed after a reload, and the server removes it later', async ({
   page,
   server,
 }) => {
@@ -42,7 +42,7 @@ test('a stock taken off the list without the server is off at the next start, an
     .toBe(before.length - 1)
 })
 
-test('an edit in one tab is seen in the other', async ({ context, page }) => {
+test('an edit in one tab is shown in the other', async ({ context, page }) => {
   await signInAs(page, 'demo-basic')
   await myStocks(page).first().click()
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true')

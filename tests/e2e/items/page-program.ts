@@ -4,11 +4,11 @@ import { browserProgram } from '#scripts/browser-program.ts'
 import { typedPassword } from '../support/people.ts'
 import type { PageHandle } from './page-entry.ts'
 
-/** What keeps edits on a device, as a program without the app around it. */
+/** The code that stores edits on a device, as a program without the app around it. */
 export const deskProgram = (): Promise<string> =>
   browserProgram(join(import.meta.dirname, 'page-entry.ts'), 'tidemarkDesk')
 
-/** On a page of our origin that runs nothing of its own. */
+/** Runs `work` on a page of our origin that has no program of its own. */
 export async function atDesk<T>(
   context: BrowserContext,
   program: string,
@@ -36,7 +36,7 @@ export const unsent = (page: Page, pk: number) =>
 
 type Stored = { kind: string; id: string; revision: number; body: Record<string, unknown> | null }
 
-/** What the server has of this person, asked by another device of theirs. */
+/** The items that the server stores for this user, fetched in a session of another device. */
 export async function storedItems(url: string, username: string): Promise<Stored[]> {
   const headers = { 'content-type': 'application/json', 'x-tidemark-client': 'webview' }
   const signIn = await fetch(`${url}/api/login/general/jwt-pair/`, {

@@ -6,12 +6,12 @@ import { signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 
-/** In full as many quotes as somebody looks at on a morning. */
+/** A full proof opens as many quotes as a user does in a morning. */
 const QUOTES = isFullProof ? 20 : 2
 const asOf = /종가 기준|기준/
 
 test(
-  'after one visit home, quotes with their charts, rankings and search open without a server',
+  'after one visit, home, quotes with their charts, rankings and search open without a server',
   withWorker,
   async ({ page, server }) => {
     test.setTimeout(300_000)
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'a visitor’s home opens without a server with what it had, and says so once',
+  'a visitor’s home opens without a server with its last rows and a single retry button',
   withWorker,
   async ({ page, server }) => {
     await page.goto('/')
@@ -83,7 +83,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('main .skeleton')).toHaveCount(0)
 }
 
-/** The search brings the packs of both countries a moment after it is opened. */
+/** Waits for the packs of both countries, which the search loads a moment after it is opened. */
 async function untilPacked(page: Page): Promise<void> {
   const told = page.locator('main').getByText(asOf)
   await expect(told.first()).toBeVisible({ timeout: 30_000 })

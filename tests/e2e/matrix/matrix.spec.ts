@@ -17,7 +17,7 @@ import { type EditedStock, editEverything, expectStored } from '../support/matri
 type Reference = { stock: EditedStock; told: ReadonlyMap<string, ScreenSummary> }
 let known: Promise<Reference> | null = null
 
-/** What each screen says where nothing is missing, to somebody who has made the same edits. Once for all tests. */
+/** What each screen shows where nothing is missing, to a user who made the same edits. It is collected once for all tests. */
 async function findReference(request: APIRequestContext, baseURL: string): Promise<Reference> {
   const browser = await openBrowser({ baseURL, locale: 'ko-KR', viewport: { width: 390, height: 844 } })
   try {
@@ -35,7 +35,7 @@ async function findReference(request: APIRequestContext, baseURL: string): Promi
 
 test.setTimeout(isFullProof ? 420_000 : 180_000)
 
-/** In the sample each of the one and each of the other once; in full every pair. */
+/** The sample has each worker limit and each database limit once; a full proof has every pair. */
 const drawn = sampleOf(Object.keys(databases), 3)
 const isDrawn = (worker: string, database: string): boolean =>
   isFullProof || drawn[Object.keys(workers).indexOf(worker)] === database
@@ -44,8 +44,8 @@ for (const [worker, limitWorker] of Object.entries(workers)) {
   for (const [database, limitDatabase] of Object.entries(databases)) {
     if (!isDrawn(worker, database)) continue
     test(
-      `worker ${worker}, IndexedDB ${database}: every screen says what it says elsewhere, and every edit is made`,
-      slow('every screen in two browsers, the edits through their forms'),
+      `worker ${worker}, IndexedDB ${database}: every screen shows what it shows without limits, and every edit is saved`,
+      slow('opens every screen in two browsers, and makes the edits through their forms'),
       async ({ context, request, baseURL }) => {
         known ??= findReference(request, baseURL)
         const { stock, told } = await known

@@ -17,7 +17,6 @@ export const tab = (page: Page, feed: (typeof myFeeds)[number]) =>
     .getByRole('link', { name: myFeedKorean.feeds[feed], exact: true })
 export const filter = (page: Page) => feedMain(page).getByLabel(myFeedKorean.filter, { exact: true })
 
-/** What a person would compare, in order. */
 export const textsOf = (page: Page): Promise<string[]> =>
   feedRows(page).evaluateAll(all => all.map(row => row.textContent ?? ''))
 

@@ -17,7 +17,7 @@ import {
   textsOf,
 } from './feed.ts'
 
-test('the six feeds lead to each other, and each says its answer, its date and its rows', async ({
+test('the six feeds link to each other, and each shows its headline, its date and its rows', async ({
   page,
 }) => {
   await signInAs(page, 'demo-premium', '/my-stock/highlight')
@@ -36,7 +36,7 @@ test('the six feeds lead to each other, and each says its answer, its date and i
 test.describe('at 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 }, locale: 'en-US', colorScheme: 'dark' })
 
-  test('no feed scrolls sideways or has a fault that a machine can find, in dark and light', async ({
+  test('a feed neither scrolls sideways nor has an accessibility fault, in dark and in light', async ({
     page,
   }) => {
     await startDemoSession(page)
@@ -49,7 +49,7 @@ test.describe('at 320 pixels', () => {
   })
 })
 
-test('one stock is chosen, stands in the address, and goes along to the next feed', async ({ page }) => {
+test('a chosen stock is in the address, and stays chosen in the next feed', async ({ page }) => {
   await signInAs(page, 'demo-premium', '/my-stock/price')
   await expect(feedRows(page).first()).toBeVisible()
   const all = await feedRows(page).count()
@@ -70,7 +70,7 @@ test('one stock is chosen, stands in the address, and goes along to the next fee
   await expect(feedRows(page)).toHaveCount(all)
 })
 
-test('attractiveness is ranked from the most to the least', async ({ page }) => {
+test('attractiveness is ranked from the highest to the lowest score', async ({ page }) => {
   await signInAs(page, 'demo-premium', '/my-stock/attractiveness')
   await expect(feedRows(page).first()).toBeVisible()
   const scores = await feedRows(page)
@@ -82,7 +82,7 @@ test('attractiveness is ranked from the most to the least', async ({ page }) => 
   await expect(feedMain(page)).toContainText(myFeedKorean.attractiveness.inputs)
 })
 
-test('a list is asked once, under the plan that its reader has', async ({ page }) => {
+test('a feed is requested once, and only when the plan is known', async ({ page }) => {
   const asked: string[] = []
   let answer = () => {}
   const held = new Promise<void>(resolve => {
@@ -104,7 +104,9 @@ test('a list is asked once, under the plan that its reader has', async ({ page }
   expect(asked).toHaveLength(1)
 })
 
-test('estimated days are flagged, and past results stand beside what was expected', async ({ page }) => {
+test('estimated earnings days are flagged, and past results show their difference in per cent', async ({
+  page,
+}) => {
   await signInAs(page, 'demo-premium', '/my-stock/earnings')
   await expect(feedRows(page).first()).toBeVisible()
   await expect(
@@ -119,7 +121,7 @@ test('estimated days are flagged, and past results stand beside what was expecte
   expect(await feedRows(page).count()).toBeGreaterThan(before)
 })
 
-test('insiders are named with what they did, and a plan is told apart from a sale', async ({ page }) => {
+test('every insider row names its kind of trade', async ({ page }) => {
   await signInAs(page, 'demo-premium', '/my-stock/insider')
   await expect(feedRows(page).first()).toBeVisible()
   const ways = new Set(await feedRows(page).locator('.row-price').allTextContents())
@@ -127,9 +129,7 @@ test('insiders are named with what they did, and a plan is told apart from a sal
   await expect(feedMain(page)).toContainText(myFeedKorean.insider.note)
 })
 
-test('several who went the same way are told together, and a filing leads to its source', async ({
-  page,
-}) => {
+test('insiders who traded the same way share one row, and a filing links to its source', async ({ page }) => {
   await startDemoSession(page)
   const source = 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261116000001'
   await page.route('**/api/v2/user/ai-report/insider/**', async route => {
@@ -157,7 +157,7 @@ test('several who went the same way are told together, and a filing leads to its
   await expectSound(page, 'insider')
 })
 
-test('filings that a plan does not tell are counted in one line, which leads to the plans', async ({
+test('filings that a plan does not include are counted in one line with a link to the plans', async ({
   page,
 }) => {
   await startDemoSession(page, 'demo-free')
@@ -175,7 +175,7 @@ test('filings that a plan does not tell are counted in one line, which leads to 
   await expectSound(page, 'insider')
 })
 
-test('a plan that has ended shows its part and says exactly how many are locked', async ({ page }) => {
+test('an expired plan shows three rows and states how many are locked', async ({ page }) => {
   await signInAs(page, 'demo-expired', '/my-stock/price')
   await expect(feedRows(page)).toHaveCount(3)
   const title = feedMain(page).locator('.feed-lock')
@@ -185,7 +185,7 @@ test('a plan that has ended shows its part and says exactly how many are locked'
   await expect(title.getByRole('link', { name: myFeedKorean.toPlans })).toHaveAttribute('href', '/plan')
 })
 
-test('an error names its reason and is asked again', async ({ page }) => {
+test('a failed feed shows the reason, and loads after a retry', async ({ page }) => {
   await signInAs(page)
   const call = '**/api/v2/user/ai-report/earnings/**'
   await page.route(call, route =>
@@ -199,7 +199,7 @@ test('an error names its reason and is asked again', async ({ page }) => {
   await expect(feedMain(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('with the keyboard alone: J and K walk over the heads of the days, Enter opens', async ({ page }) => {
+test('J and K move through the rows across the headings of days, and Enter opens one', async ({ page }) => {
   await signInAs(page, 'demo-premium', '/my-stock/chart-indicator')
   await feedRows(page).first().focus()
   for (let step = 1; step <= 5; step++) {
@@ -213,7 +213,7 @@ test('with the keyboard alone: J and K walk over the heads of the days, Enter op
 })
 
 test(
-  'with the server gone the same rows stand there, and say from when',
+  'without the server, all six feeds show the same rows and say that the connection is lost',
   withWorker,
   async ({ page, server }) => {
     await signInAs(page)

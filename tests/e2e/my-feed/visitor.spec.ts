@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { myStocks } from '../support/people.ts'
 import { expectSound, feedMain, feedRows, myFeedKorean, myFeeds } from './feed.ts'
 
-test('a visitor without stocks is told what to do next', async ({ page }) => {
+test('a visitor without stocks is led to the search in every feed', async ({ page }) => {
   for (const feed of myFeeds) {
     await page.goto(`/my-stock/${feed}`)
     await expect(feedMain(page)).toContainText(myFeedKorean.emptyTitle)
@@ -16,7 +16,7 @@ test('a visitor without stocks is told what to do next', async ({ page }) => {
   await expectSound(page, 'empty')
 })
 
-test('a visitor’s stocks are told from what is public, and stay after a reload', async ({ page }) => {
+test('a visitor’s stock is shown in three feeds from public data', async ({ page }) => {
   await page.goto('/')
   const first = myStocks(page).first()
   const ticker = /quote\/([^/]+)/.exec((await first.getAttribute('href')) ?? '')?.[1]

@@ -22,7 +22,7 @@ const linksIn = (page: Page) => rows(page).evaluateAll(all => all.map(row => row
 const namesIn = (page: Page) => rows(page).locator('.row-name').allTextContents()
 const pricesIn = (page: Page) => rows(page).locator('.row-price').allTextContents()
 
-/** Small ones, that no list of popular stocks names: the least of a market by its worth. */
+/** The stocks with the lowest market cap, which are in no list of popular stocks. */
 async function smallStocks(url: string, ofEach = 3): Promise<Stock[]> {
   const least = async (market: string): Promise<Stock[]> => {
     const answer = await fetch(`${url}/api/v2/top/?market=${market}&sort=market_cap_asc&limit=${ofEach}`)
@@ -31,7 +31,7 @@ async function smallStocks(url: string, ofEach = 3): Promise<Stock[]> {
   return [...(await least('KOSDAQ')), ...(await least('NASDAQ'))]
 }
 
-/** What this page asks of single stocks, and of stocks by their keys. */
+/** Records what this page requests of single stocks, and of rows by the ids of stocks. */
 function hearAsked(page: Page) {
   const asked = { keys: [] as string[][], others: [] as string[] }
   page.on('request', request => {
@@ -42,7 +42,7 @@ function hearAsked(page: Page) {
   return asked
 }
 
-/** A list that came to this device as a file or from somebody: keys, and nothing else. */
+/** Stores a list as it arrives from a file or from another user: ids without names and prices. */
 async function putForGuest<K extends ItemKind>(page: Page, kind: K, id: string, body: BodyOf[K]) {
   const at = new Date().toISOString()
   const item = { kind, id, revision: 0, body, created_at: at, updated_at: at }
@@ -67,7 +67,7 @@ const watchlist = (stocks: readonly string[]): BodyOf['group'] => ({
 })
 
 test(
-  'a second device shows names and prices of a watchlist it has never met',
+  'a second device shows names and prices of a watchlist whose stocks it has never loaded',
   withWorker,
   async ({ page, server, locale, viewport }) => {
     const stocks = await smallStocks(server.url, 1)
@@ -113,7 +113,7 @@ test(
 )
 
 test(
-  'a guest’s list of keys becomes rows, and what nobody knows keeps its key',
+  'a guest’s list of ids becomes rows after one request, and an unknown id is shown as it is',
   withWorker,
   async ({ page, context, server }) => {
     const stocks = await smallStocks(server.url)
@@ -159,7 +159,7 @@ test(
   },
 )
 
-test('a guest’s feeds tell of stocks that this device has never met', async ({ page, server }) => {
+test('a guest’s feeds show stocks that this device has never loaded', async ({ page, server }) => {
   const [one, , , other] = await smallStocks(server.url)
   if (!one || !other) throw new Error('Both countries have small stocks.')
   await page.goto('/my-stock')

@@ -26,7 +26,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name, exact: true })
 
-test('the profile is changed, tells a taken nickname, and keeps what was typed when saving fails', async ({
+test('the profile can be saved, refuses a taken nickname, and keeps the input when saving fails', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,10 @@ test('the profile is changed, tells a taken nickname, and keeps what was typed w
   await expect(page.getByRole('radio', { name: words.genders.woman })).toBeChecked()
 })
 
-test('a picture is cropped with the keyboard, made small, and removed', async ({ page, request }) => {
+test('a picture is cropped with the keyboard, reduced to 256 pixels, and removed', async ({
+  page,
+  request,
+}) => {
   await enterAsNewcomer(page, await makeNewcomer(request))
   await expect(field(page, words.nickname)).toBeVisible()
   await page.setInputFiles('input[accept="image/*"]', {
@@ -83,7 +86,7 @@ test('a picture is cropped with the keyboard, made small, and removed', async ({
   await expect(picture).toHaveCount(0)
 })
 
-test('devices are listed and signed out, one and all', async ({ page, request }) => {
+test('devices are listed and can be signed out, one and all', async ({ page, request }) => {
   const who = await makeNewcomer(request)
   const other = await signInElsewhere(request, who.username)
   await enterAsNewcomer(page, who)
@@ -99,7 +102,7 @@ test('devices are listed and signed out, one and all', async ({ page, request })
   expect((await request.get('/user/me/', { headers: asWho(other) })).status()).toBe(401)
 })
 
-test('a consent is switched, asked again after a failure, and dated; a required one says how it ends', async ({
+test('a consent can be switched, retried after a failure and found after a reload, and a required one can be read', async ({
   page,
   request,
 }) => {
@@ -124,7 +127,7 @@ test('a consent is switched, asked again after a failure, and dated; a required 
   await expect(page.getByRole('dialog')).toContainText(consents.kinds.privacy.text[0] ?? '')
 })
 
-test('everything goes into one file, and from it into another account after a look', async ({
+test('everything is exported into one file, and another account imports it after a preview', async ({
   page,
   request,
 }) => {
@@ -141,7 +144,7 @@ test('everything goes into one file, and from it into another account after a lo
     { kind: 'note', id: fsymId, body: { content: '옮겨 갈 메모' } },
   ])
   await signInButton(page, installWords.ko.signOut).click()
-  // A reply that comes after the next session has begun would take its cookie away.
+  // A reply to the sign-out that arrives after the next sign-in would delete its cookie.
   const ended = page.waitForResponse('**/api/logout/')
   await inDialog(page, installWords.ko.signOut).click()
   await expect(page.getByText(words.guestTitle)).toBeVisible()
@@ -163,7 +166,7 @@ test('everything goes into one file, and from it into another account after a lo
   await expect(page.getByText(words.importDone({ put: 0, same: 1, left_out: 0 }))).toBeVisible()
 })
 
-test('an account is deleted after it was read what that means, and is kept after all', async ({
+test('deleting an account needs a confirmation and the password, and can be taken back', async ({
   page,
   request,
 }) => {
@@ -188,7 +191,7 @@ test('an account is deleted after it was read what that means, and is kept after
   await expect(page.getByRole('checkbox', { name: words.understood })).not.toBeChecked()
 })
 
-test('a sign-out with edits that wait says how many would be lost', async ({ page, context, request }) => {
+test('a sign-out with unsent edits states how many would be lost', async ({ page, context, request }) => {
   const { ticker } = await someStock(request)
   const who = await makeNewcomer(request)
   await enterAsNewcomer(page, who)
@@ -216,7 +219,7 @@ const looks = [
 ] as const
 
 for (const [lang, theme, width] of sampleOf(looks, 2)) {
-  test(`in ${lang}, ${theme}, ${width} wide nothing overflows and axe finds nothing`, async ({
+  test(`my page in ${lang}, ${theme} and ${width} pixels wide does not overflow, and axe finds nothing`, async ({
     page,
     context,
     baseURL,

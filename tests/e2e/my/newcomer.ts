@@ -15,9 +15,9 @@ let made = 0
 
 export type Newcomer = { username: string; token: string }
 
-/** An account of nobody but this test, with what must be agreed to agreed to. */
+/** Creates an account for this test alone, with every required consent. */
 export async function makeNewcomer(request: APIRequestContext): Promise<Newcomer> {
-  // In letters: digits of a name could be taken for those of a telephone that must not be shown.
+  // Written in letters: digits in a name could be mistaken for those of a phone number that must not be shown.
   const nth = `${Date.now() % 10_000_000}${made++}`.replaceAll(/\d/g, digit =>
     'abcdefghij'.charAt(Number(digit)),
   )
@@ -41,7 +41,7 @@ export const asWho = (token: string) => ({
   'idempotency-key': `test-${Date.now()}-${keys++}`,
 })
 
-/** Another device of the same account. */
+/** Signs the same account in on another device, and returns its token. */
 export async function signInElsewhere(request: APIRequestContext, username: string): Promise<string> {
   const reply = await request.post('/api/login/general/jwt-pair/', { headers, data: { username, password } })
   return (await reply.json()).token
@@ -52,7 +52,7 @@ export async function enterAsNewcomer(page: Page, { username }: Newcomer, to = '
   await page.goto(to)
 }
 
-/** As a person does it, where the way in itself may fail. */
+/** Signs in through the form, for tests in which signing in may fail. */
 export async function enterByForm(page: Page, { username }: Newcomer, to = '/my'): Promise<void> {
   await page.goto(`/login/general?returnTo=${encodeURIComponent(to)}`)
   await page.getByLabel(ko.login.username, { exact: true }).fill(username)
@@ -75,7 +75,7 @@ export async function putNote(
   return (await reply.json()).item.revision as number
 }
 
-/** The stock that is traded most: as it stands in an address, and as what is mine knows it. */
+/** The most traded Korean stock: its ticker for addresses, and its id as items use it. */
 export async function someStock(request: APIRequestContext): Promise<{ ticker: string; fsymId: string }> {
   const ranking = await request.get('/api/v2/stock-chart/tv/?country=kr&limit=1')
   const { ticker } = (await ranking.json()).rows[0]

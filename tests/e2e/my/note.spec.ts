@@ -14,7 +14,7 @@ import {
   words,
 } from './newcomer.ts'
 
-test('a guest’s note stays on the device, is shown there, and goes along at the sign-in', async ({
+test('a guest’s note is stored on the device, can be exported, and is taken over at the sign-in', async ({
   page,
   request,
 }) => {
@@ -47,7 +47,7 @@ test('a guest’s note stays on the device, is shown there, and goes along at th
     .toBe('손님이 적은 메모')
 })
 
-test('a note is counted, kept while offline, removed with a way back, and never cut off', async ({
+test('a note is limited to 10,000 characters, kept while offline, and can be restored after it was removed', async ({
   page,
   context,
   request,
@@ -81,7 +81,7 @@ test('a note is counted, kept while offline, removed with a way back, and never 
   await expect(page.getByText(note.waits)).toBeHidden()
 })
 
-test('a note changed on two devices is asked about, and both texts stay where that is chosen', async ({
+test('a note changed on two devices asks which text to keep, and both can be kept', async ({
   page,
   context,
   request,
@@ -111,7 +111,7 @@ test('a note changed on two devices is asked about, and both texts stay where th
   await expect(text).toBeFocused()
 })
 
-test('a note that the server will not have stays, is shown with the reason, and goes by a word only', async ({
+test('a note that the server refuses is kept with the reason until the user discards it', async ({
   page,
   request,
 }) => {
@@ -140,7 +140,7 @@ test('a note that the server will not have stays, is shown with the reason, and 
   await expect(text).toBeFocused()
 })
 
-/** The sheet that lies over the page. */
+/** Checks only the open sheet. */
 async function expectSound(page: Page): Promise<void> {
   expect(await amiss(page, 'dialog[open]')).toEqual([])
 }

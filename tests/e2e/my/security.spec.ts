@@ -12,7 +12,7 @@ const inSheet = (page: Page, name: string) =>
 const rows = (page: Page) => page.locator('section', { hasText: words.ways }).first().locator('.my-rows li')
 const fine = async (page: Page) => expect(await amiss(page)).toEqual([])
 
-test('a telephone is linked with the password and its code, shown by its end, and taken away', async ({
+test('a telephone is linked with password and code, shown by its last four digits, and unlinked', async ({
   page,
   request,
 }) => {
@@ -48,7 +48,7 @@ test('a telephone is linked with the password and its code, shown by its end, an
   await expect(page.getByText(words.phoneMissing)).toBeVisible()
 })
 
-test('a new password ends the other devices, which are told why, and is noted', async ({
+test('a new password signs out the other devices, which state the reason, and is listed among the events', async ({
   page,
   request,
   baseURL,
@@ -90,10 +90,7 @@ test('a new password ends the other devices, which are told why, and is noted', 
   await elsewhere.close()
 })
 
-test('a provider’s sign-in is linked after a proof, and unlinked after another', async ({
-  page,
-  request,
-}) => {
+test('a provider is linked after a proof, and unlinked after another', async ({ page, request }) => {
   const name = words.providers.naver
   await enterAsNewcomer(page, await makeNewcomer(request))
   await signInButton(page, words.linkOf({ name })).click()

@@ -30,7 +30,7 @@ export const toggle = (page: Page, name: (typeof toggles)[number]) =>
 type Body = Record<string, unknown>
 type Known = Pick<Newcomer, 'token'>
 
-/** What the server has of this kind, by id. */
+/** The items of this kind that the server stores for the user, by id. */
 export async function storedOf(
   request: APIRequestContext,
   { token }: Newcomer,
@@ -43,7 +43,7 @@ export async function storedOf(
   )
 }
 
-/** The stock that is named is on the list of AI reports, as the star puts it there. */
+/** Puts stocks on the user's list of AI reports, as the star button does. */
 export async function addReports(
   request: APIRequestContext,
   { token }: Newcomer,
@@ -57,7 +57,7 @@ export async function addReports(
   expect((await reply.json()).outcome).toBe('saved')
 }
 
-/** A device as a browser would name it, at a push service that nobody here can reach. */
+/** Registers a device as a browser would, at a push service that cannot be reached from here. */
 export async function addDevice(request: APIRequestContext, { token }: Known): Promise<void> {
   const { key_id } = await (await request.get('/api/v2/push/key/')).json()
   const reply = await request.put('/api/v2/user/push/subscription/', {
@@ -72,7 +72,7 @@ export async function addDevice(request: APIRequestContext, { token }: Known): P
   expect((await reply.json()).state).toBe('known')
 }
 
-/** One notification in the inbox, as the trial makes it. */
+/** Requests a test notification, which adds one alert to the inbox. */
 export async function requestTrialPush(request: APIRequestContext, { token }: Known): Promise<void> {
   const reply = await request.post('/api/v2/user/push/test/', { headers: asWho(token), data: {} })
   expect(await reply.json()).toEqual({ devices: 1 })

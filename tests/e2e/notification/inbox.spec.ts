@@ -19,7 +19,7 @@ const rows = (page: Page) => page.getByRole('list', { name: words.inbox }).getBy
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: words.listsLabel }).getByRole('link', { name, exact: true })
 
-test('what came is unread until it is opened, and all of it can be read at once', async ({
+test('an alert is unread until it is opened, and all can be marked as read at once', async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test('what came is unread until it is opened, and all of it can be read at once'
 })
 
 test(
-  'the inbox is read without the server, in every list, and what is read then is told later',
+  'the inbox and its lists open without the server, and the server learns later what was read',
   withWorker,
   async ({ page, request, server }) => {
     const me = await makeNewcomer(request)
@@ -80,14 +80,14 @@ test(
   },
 )
 
-test('with nothing in it yet it says what to do next', async ({ page, request }) => {
+test('an empty inbox leads to the choice of alerts', async ({ page, request }) => {
   await enterAsNewcomer(page, await makeNewcomer(request), '/notification')
   await expect(alertHeading(page)).toHaveText(words.nothingYet)
   await page.getByRole('link', { name: words.emptyPick, exact: true }).click()
   await expect(alertHeading(page)).toHaveText(words.stockNone)
 })
 
-test('a visitor sees what there would be, and comes back to this list from the sign-in', async ({ page }) => {
+test('a visitor sees examples of alerts, and the sign-in would return to the same list', async ({ page }) => {
   await page.goto('/notification?list=stock')
   await expect(alertHeading(page)).toHaveText(words.guestTitle)
   await expect(page.getByText(words.examples.signal.title)).toBeVisible()
@@ -96,7 +96,7 @@ test('a visitor sees what there would be, and comes back to this list from the s
   await expect(page).toHaveTitle(`${ko.titles.login} · Tidemark`)
 })
 
-test('a server that cannot just now is said, and asked again', async ({ page, request }) => {
+test('an unavailable server is reported, and the inbox loads after a retry', async ({ page, request }) => {
   await page.route('**/api/v2/user/notification/?**', route => route.fulfill({ status: 503, body: '{}' }))
   await enterAsNewcomer(page, await makeNewcomer(request), '/notification')
   await expect(page.getByRole('alert')).toContainText(ko.problems.not_ready)

@@ -21,7 +21,10 @@ const setting = '/notification/setting'
 const switchOf = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
 const care = async (page: Page) => expect(await amiss(page)).toEqual([])
 
-test('quiet hours, kinds and the digest are kept, on the server too', async ({ page, request }) => {
+test('quiet hours, switched-off kinds and the digest are stored on the server and found after a reload', async ({
+  page,
+  request,
+}) => {
   const me = await makeNewcomer(request)
   await enterAsNewcomer(page, me, setting)
   await page.getByLabel(words.from, { exact: true }).fill('23:30')
@@ -41,7 +44,7 @@ test('quiet hours, kinds and the digest are kept, on the server too', async ({ p
   await care(page)
 })
 
-test('every kind that may be off has its switch, and no other', async ({ page }) => {
+test('every kind of alert that may be off has a switch, and no other kind has one', async ({ page }) => {
   await page.goto(setting)
   for (const type of alertTypes)
     await expect(switchOf(page, words.types[type].name), type).toHaveCount(
@@ -50,7 +53,10 @@ test('every kind that may be off has its switch, and no other', async ({ page })
   await expect(page.getByText(words.accountOnly)).toBeVisible()
 })
 
-test('a device is taken off, and the trial says that nobody is left', async ({ page, request }) => {
+test('a device can be removed, and a test notification then says that none is left', async ({
+  page,
+  request,
+}) => {
   const me = await makeNewcomer(request)
   await addDevice(request, me)
   await enterAsNewcomer(page, me, setting)
@@ -66,7 +72,10 @@ test('a device is taken off, and the trial says that nobody is left', async ({ p
   await expect(page.getByText(words.trialNobody)).toBeVisible()
 })
 
-test('consents to advertising stand apart, and the night waits for the day', async ({ page, request }) => {
+test('consents to advertising are stored apart from the alert settings, and the one for the night needs the one for the day', async ({
+  page,
+  request,
+}) => {
   const me = await makeNewcomer(request)
   await enterAsNewcomer(page, me, setting)
   const [day, night] = [
@@ -87,7 +96,10 @@ test('consents to advertising stand apart, and the night waits for the day', asy
   expect(await storedOf(request, me, 'alert-setting')).toEqual({})
 })
 
-test('a whole column is switched at once, taken back, and walked by arrows', async ({ page, request }) => {
+test('a whole column is switched at once, restored by undo, and reached by arrow keys', async ({
+  page,
+  request,
+}) => {
   const me = await makeNewcomer(request)
   const ranking = await request.get('/api/v2/stock-chart/tv/?country=kr&limit=3')
   const mine = ((await ranking.json()).rows as { fsym_id: string }[]).map(row => row.fsym_id)
@@ -118,10 +130,7 @@ test('a whole column is switched at once, taken back, and walked by arrows', asy
   await expect.poll(stored).toEqual(mine.map(() => []))
 })
 
-test('sectors, themes and presets are found, followed, taken off and taken back', async ({
-  page,
-  request,
-}) => {
+test('themes and presets can be found, followed, unfollowed and restored', async ({ page, request }) => {
   const me = await makeNewcomer(request)
   await enterAsNewcomer(page, me, `${setting}/feature/industry`)
   await expect(alertHeading(page)).toHaveText(words.followedNone)
@@ -148,14 +157,17 @@ test('sectors, themes and presets are found, followed, taken off and taken back'
   await expect.poll(stored).toMatchObject({ themes: ['robots'] })
 })
 
-test('whoever has everything is led back to the settings', async ({ page }) => {
+test('a subscriber with every alert is led back to the settings', async ({ page }) => {
   await signInAs(page, 'demo-premium', '/notification/upgrade')
   await expect(alertHeading(page)).toHaveText(words.subscriber)
   await page.getByRole('link', { name: words.backToSettings, exact: true }).click()
   await expect(page).toHaveURL(setting)
 })
 
-test('the limits are told by plan, and what they held back', async ({ page, request }) => {
+test('the limits of alerts are listed by plan, with the number of alerts that were held back', async ({
+  page,
+  request,
+}) => {
   const me = await makeNewcomer(request)
   await enterAsNewcomer(page, me, '/notification/upgrade')
   await expect(alertHeading(page)).toHaveText(words.limitHead)

@@ -16,7 +16,7 @@ import {
   words,
 } from './alerts.ts'
 
-test('a switch that is turned off stays off after a reload, and the server knows', async ({
+test('a toggle that is turned off stays off after a reload and is stored on the server', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('a switch that is turned off stays off after a reload, and the server knows
 })
 
 test(
-  'what is switched without the server is kept, and reaches it when it is back',
+  'a toggle that is switched without the server is kept, and sent when the server is back',
   withWorker,
   async ({ page, request, server }) => {
     const me = await makeNewcomer(request)
@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('a rule is refused with its reason, then kept, changed, removed and taken back', async ({
+test('a rule is refused with the reason, then saved, changed, removed and restored', async ({
   page,
   request,
 }) => {
@@ -109,10 +109,7 @@ test('a rule is refused with its reason, then kept, changed, removed and taken b
   await expect(rules).toContainText(changed)
 })
 
-test('an address that names some of the switches shows those, and the way to all four', async ({
-  page,
-  request,
-}) => {
+test('an address that names two toggles shows those, and links to all four', async ({ page, request }) => {
   const { ticker } = await someStock(request)
   await page.goto(`/notification/quote/${ticker}?showList=AIChartToggle,IndicatorToggle`)
   await expect(page.getByRole('switch')).toHaveCount(2)
@@ -125,7 +122,7 @@ test('an address that names some of the switches shows those, and the way to all
   await expect(page.getByRole('switch')).toHaveCount(4)
 })
 
-test('what a visitor switches is kept here and goes along when they sign in', async ({ page, request }) => {
+test('a visitor’s toggle is kept on the device and taken over at the sign-in', async ({ page, request }) => {
   const me = await makeNewcomer(request)
   const { ticker, fsymId } = await someStock(request)
   await page.goto(`/notification/quote/${ticker}`)
@@ -140,7 +137,10 @@ test('what a visitor switches is kept here and goes along when they sign in', as
     .toEqual({ on: ['LongTermToggle'], rules: [] })
 })
 
-test('from its chart they open over it, and back leads to the chart', async ({ page, request }) => {
+test('the toggles of a stock open over its chart, and going back returns to the chart', async ({
+  page,
+  request,
+}) => {
   const { ticker } = await someStock(request)
   await page.goto(`/quote/${ticker}/chart`)
   await page.getByRole('main').getByRole('link', { name: quote.alert, exact: true }).click()
@@ -159,7 +159,7 @@ test('from its chart they open over it, and back leads to the chart', async ({ p
   await expect(alertHeading(page)).toContainText(quote.chart)
 })
 
-test('a stock of nobody leads on to the search', async ({ page }) => {
+test('an unknown stock links to the search', async ({ page }) => {
   await page.goto('/notification/quote/ZZZZZ')
   await expect(page.getByRole('link', { name: quote.toSearch, exact: true })).toHaveAttribute(
     'href',

@@ -23,7 +23,7 @@ const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const lang of ['ko', 'en'] as const)
-  test(`the glossary has every term with its rule, and finds them by word and by code (${lang})`, async ({
+  test(`the glossary shows every term with its rule, and finds terms by word and by code (${lang})`, async ({
     page,
     context,
     baseURL,
@@ -59,7 +59,7 @@ for (const lang of ['ko', 'en'] as const)
   })
 
 test(
-  'an address with a term opens the glossary at it, without a server as well',
+  'an address with a term opens the glossary at it, also without a server',
   withWorker,
   async ({ page, server }) => {
     await page.goto('/q-info#bands')
@@ -75,7 +75,10 @@ test(
   },
 )
 
-test('who runs it, where each kind of number comes from and of when it is', async ({ page, server }) => {
+test('the page about the operator lists every feed with its date and every risk, and links to the terms', async ({
+  page,
+  server,
+}) => {
   const said = recordRequests(page)
   const reply = await fetch(`${server.url}/api/v2/market/status/`)
   const { countries } = (await reply.json()) as ReplyOf<typeof freshness.status>
@@ -99,7 +102,9 @@ test('who runs it, where each kind of number comes from and of when it is', asyn
   expect(said()).toEqual([])
 })
 
-test('where the sources cannot be told it says so, and tells them after a second try', async ({ page }) => {
+test('when the list of feeds fails, the page shows an alert beside the risks, and a retry loads the list', async ({
+  page,
+}) => {
   await page.route('**/api/v2/market/status/**', route =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal"}' }),
   )
@@ -111,7 +116,7 @@ test('where the sources cannot be told it says so, and tells them after a second
   await expect(page.getByRole('table').first()).toBeVisible()
 })
 
-test('the guides lead from one to the next, and an answer is kept on this device alone', async ({ page }) => {
+test('the list of guides opens a guide, and its feedback is stored only on this device', async ({ page }) => {
   const said = recordRequests(page)
   const { guides, ...words } = guideWords.ko
   await page.goto('/user-how/all')
@@ -139,7 +144,9 @@ test('the guides lead from one to the next, and an answer is kept on this device
   expect(said()).toEqual([])
 })
 
-test('what the device keeps is listed, and what is optional is forgotten at a tap', async ({ page }) => {
+test('the cookie policy lists what the device stores, and deletes the optional part on request', async ({
+  page,
+}) => {
   const said = recordRequests(page)
   await page.goto('/user-how/1')
   await main(page).getByRole('button', { name: guideWords.ko.yes, exact: true }).click()
@@ -157,7 +164,7 @@ test('what the device keeps is listed, and what is optional is forgotten at a ta
   expect(said()).toEqual([])
 })
 
-test('the menu leads to every page there is, and its settings hold at once and after a reload', async ({
+test('the menu links to every page of the directory, and its settings apply at once and after a reload', async ({
   page,
 }) => {
   const said = recordRequests(page)
@@ -181,7 +188,7 @@ test('the menu leads to every page there is, and its settings hold at once and a
   expect(said()).toEqual([])
 })
 
-test('the menu says who is signed in, and signs out after asking', async ({ page }) => {
+test('the menu signs a user out after a confirmation', async ({ page }) => {
   await signInAs(page, 'demo-free', '/more-menu')
   await main(page).getByRole('button', { name: installWords.ko.signOut, exact: true }).click()
   const asked = page.getByRole('alertdialog')

@@ -1,16 +1,15 @@
 import { type Chances, chances } from '#tests/builders/random.ts'
 
-/** What a push may bring, and what must come of it. */
+/** The content of a push, and the result that it must have. */
 export type PushShape = {
   name: string
-  /** null: a push without anything in it. */
+  /** null: a push without data. */
   bytes: Uint8Array | null
-  /** What is shown; null: what stands in for something unreadable. */
+  /** The text that is shown; null: the text that replaces an unreadable one. */
   title: string | null
   body: string | null
-  /** The path a click leads to. */
   leadsTo: string
-  /** What the worker says it has shown; empty: nothing. */
+  /** The receipt that the worker reports; empty where it reports none. */
   receipt: string
 }
 
@@ -23,7 +22,7 @@ const receipts = (chance: Chances) => () =>
     '',
   )
 
-/** None of these is a path of ours, however much it looks like one. */
+/** None of these is one of our paths, however much it looks like one. */
 const hostile = [
   ...['//evil.example', '//evil.example/quote/KR1', '///evil.example', '/\\evil.example', '\\\\evil.example'],
   ...['/\\/evil.example', '\\/evil.example', '/\t/evil.example', '/\n\\evil.example', ' //evil.example'],
@@ -80,7 +79,7 @@ const words = [
   '\u202eesrever',
 ]
 
-/** Always the same two hundred. */
+/** Always the same 200 pushes. */
 export function pushShapes(): PushShape[] {
   const chance = chances(20_261_122)
   const receipt = receipts(chance)

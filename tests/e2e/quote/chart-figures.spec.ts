@@ -19,13 +19,13 @@ for (const [lang, country, width] of [
   test.describe(`in ${lang}, ${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('the chart, its strip, its lines and its table print the answer’s numbers, each with its day', async ({
+    test('the chart prints the numbers of the reply with their days, in its strip, its lines and its table', async ({
       page,
       baseURL,
     }) => {
       await speak(page, lang, baseURL)
       const { answers, chart } = await openChart(page, await holding(page, country))
-      await test.step('the prices of the lines are those of the answer, highest first, with their way and their day', async () => {
+      await test.step('the lines show the prices of the reply, highest first, with distance and day', async () => {
         const quote = answers.get('quote') as unknown as Quote
         const rows = page.locator('.chart-levels .key-values > div')
         const shown = await rows.evaluateAll(all =>
@@ -48,7 +48,7 @@ for (const [lang, country, width] of [
         const seen = await figureFaults(page, answers, lang, '.chart-levels')
         expect(seen).toMatchObject({ faults: [], count: 2 * wanted.length - 1 + dated })
       })
-      await test.step('the table has each session once, newest first, every number under its own head', async () => {
+      await test.step('the table has each session once, newest first, and every number in its column', async () => {
         await page.getByRole('button', { name: chartWords[lang].figure.asTable, exact: true }).click()
         const table = page.locator('.chart-table')
         await expect(table.locator('tbody tr')).toHaveCount(60)
@@ -82,7 +82,7 @@ for (const [lang, country, width] of [
         expect(seen.count).toBeGreaterThan(7 * shown.length)
         await page.getByRole('button', { name: heads.hideTable, exact: true }).click()
       })
-      await test.step('the strip and what is read out are of the session under the cursor', async () => {
+      await test.step('the strip and the live region show the session under the cursor', async () => {
         const last = chart.dates.length - 1
         await expectSession(last)
         await box(page).focus()
@@ -132,7 +132,7 @@ for (const [lang, country, width] of [
     })
   })
 
-test('a sealed record opened from its row prints what was sealed, and no other number', async ({ page }) => {
+test('a sealed record opened from its row prints the sealed numbers, and no others', async ({ page }) => {
   await startDemoSession(page)
   const { answers, chart } = await openChart(page, await holding(page, 'kr'))
   const turns = chart.signals.toReversed()
@@ -160,7 +160,7 @@ test('a sealed record opened from its row prints what was sealed, and no other n
   }
 })
 
-test('a number of the chart that is none of the answer’s, or of another day, is found', async ({ page }) => {
+test('a number of the chart that is not in the reply, or has another day, is reported', async ({ page }) => {
   const { answers } = await openChart(page, await holding(page, 'kr'))
   await page.getByRole('button', { name: chartWords.ko.figure.asTable, exact: true }).click()
   const drawn = [

@@ -14,7 +14,7 @@ const kinds = [
 ] as const
 
 for (const [lang, country, type] of sampleOf(kinds, 2)) {
-  test(`every figure of a ${country} ${type} is the answer’s own, with its day (${lang})`, async ({
+  test(`every figure of a ${country} ${type} is in the reply, and has its day (${lang})`, async ({
     page,
     baseURL,
   }) => {
@@ -38,7 +38,7 @@ for (const [lang, country, type] of sampleOf(kinds, 2)) {
 
 const details = ['summary', 'fundamental_score', 'market_trend_score', 'sector_performance_score']
 
-test('so is every figure of a score opened by itself', async ({ page }) => {
+test('every figure of a score opened by itself is in the reply, and has its day', async ({ page }) => {
   await startDemoSession(page)
   const ticker = await firstTickerOf(page, 'kr', 'company')
   for (const detail of sampleOf(details, 2)) {
@@ -52,7 +52,7 @@ test('so is every figure of a score opened by itself', async ({ page }) => {
   }
 })
 
-test('a number that is none of the answer’s is found', async ({ page }) => {
+test('a number that is not in the reply is reported', async ({ page }) => {
   const ticker = await firstTickerOf(page, 'kr', 'company')
   const heard = hearAnswers(page)
   await page.goto(`/quote/${ticker}/analysis`)

@@ -13,14 +13,14 @@ import {
   undatedOf,
 } from './trace.ts'
 
-/** The most traded of its kind. */
+/** The most traded stock or fund of a country. */
 export async function firstTickerOf(page: Page, country: string, type: string): Promise<string> {
   const reply = await page.request.get(`/api/v2/ranking/tv/?country=${country}&type=${type}&limit=1`)
   const { rows } = (await reply.json()) as { rows: { ticker: string }[] }
   return rows[0]?.ticker ?? ''
 }
 
-/** A much traded one that holds a position: its chart has every kind of line. */
+/** A heavily traded stock with an open position, so that its chart has every kind of line. */
 export async function holding(page: Page, country: string): Promise<string> {
   const reply = await page.request.get(`/api/v2/stock-chart/tv/?country=${country}&limit=100`)
   const { rows } = (await reply.json()) as { rows: { ticker: string; signal: string | null }[] }
@@ -33,7 +33,7 @@ export async function speak(page: Page, lang: Lang, url: string): Promise<void> 
   await page.context().addCookies([{ name: 'lang', value: lang, url }])
 }
 
-/** All of the page is there: nothing is awaited, and what stands below the fold is drawn. */
+/** Waits until the page is complete: no request is under way, and the part below the fold is rendered. */
 export async function untilWhole(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.locator('.quote-price')).toHaveText(/\d/)
@@ -42,7 +42,7 @@ export async function untilWhole(page: Page): Promise<void> {
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** The chart of a stock with all five years, which come once the range that was asked for is drawn. */
+/** Opens the chart of a stock and waits for all five years, which load once the requested range is drawn. */
 export async function openChart(
   page: Page,
   ticker: string,
@@ -58,7 +58,7 @@ export async function openChart(
   return { ...heard, chart: heard.answers.get('chart') as unknown as Chart }
 }
 
-/** What is printed within a part of the page and is not its answer’s own number, or not of its day. */
+/** The figures in a part of the page that are not the reply's own number, or not of its day. */
 export async function figureFaults(
   page: Page,
   answers: TracedReplies,

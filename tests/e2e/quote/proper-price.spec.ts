@@ -16,7 +16,7 @@ const field = (page: Page, id: string) => part(page).locator(`input[name="${id}"
 
 type Opened = { answers: TracedReplies; valued: Valued; asked: () => number }
 
-/** The form of the most traded company, with what the server said its numbers are. */
+/** Opens the form of the most traded company, with the reply that its numbers come from. */
 async function open(page: Page, lang: 'ko' | 'en', country: 'kr' | 'us'): Promise<Opened> {
   const { answers, settled } = hearAnswers(page)
   let asked = 0
@@ -29,7 +29,7 @@ async function open(page: Page, lang: 'ko' | 'en', country: 'kr' | 'us'): Promis
   return { answers, valued: answers.get('valuation') as unknown as Valued, asked: () => asked }
 }
 
-/** What the domain makes of the assumptions that were told, some of them changed. */
+/** The domain's result for the assumptions of the reply, some of them changed. */
 function reckoned({ price_close, proper_price, as_of }: Valued, changes: Record<string, number> = {}) {
   const ours = proper_price!.assumptions as readonly Assumption[]
   const adjusted = adjustAssumptions(ours, changes, tradingDay(Number(as_of.replaceAll('-', ''))))
@@ -37,7 +37,7 @@ function reckoned({ price_close, proper_price, as_of }: Valued, changes: Record<
   return properPrice(price_close!, adjusted.value)
 }
 
-/** As they stand in the table, the method with its weight first. */
+/** The rows of the table: the method with its weight, then its prices. */
 const methodsOf = ({ methods }: ReturnType<typeof reckoned>, country: 'kr' | 'us', lang: 'ko' | 'en') =>
   methods.map(({ name, weight, low, mid, high }) => [
     `${name} ${reportWords[lang].weight({ weight: weight.toFixed(2) })}`,
@@ -52,10 +52,10 @@ for (const [lang, country] of [
   ['ko', 'kr'],
   ['en', 'us'],
 ] as const)
-  test.describe(`of ${country} in ${lang}`, () => {
+  test.describe(`the fair value of a ${country} stock in ${lang}`, () => {
     test.beforeEach(({ page, baseURL }) => speak(page, lang, baseURL))
 
-    test('the assumptions are the answer’s, and its range is what they come to', async ({ page }) => {
+    test('shows the assumptions of the reply, and the range that follows from them', async ({ page }) => {
       const { answers, valued, asked } = await open(page, lang, country)
       const { assumptions, range, methods, pp_room } = valued.proper_price!
       expect(reckoned(valued)).toMatchObject({ range, methods, pp_room })
@@ -74,7 +74,7 @@ for (const [lang, country] of [
       expect(asked()).toBe(0)
     })
 
-    test('a reader’s own numbers come to what the domain makes of them, until ours are put back', async ({
+    test('follows the reader’s own numbers as the domain computes them, until ours are restored', async ({
       page,
     }) => {
       const { answers, valued } = await open(page, lang, country)
@@ -114,7 +114,7 @@ for (const [lang, country] of [
     })
   })
 
-test('a number that makes no sense is named at its field and sent to nobody', async ({ page }) => {
+test('a number out of bounds is marked at its field and not sent', async ({ page }) => {
   await page.clock.install()
   const { valued, asked } = await open(page, 'ko', 'kr')
   for (const text of ['201', 'abc', '', '-91']) {
@@ -131,7 +131,7 @@ test('a number that makes no sense is named at its field and sent to nobody', as
   await expect(field(page, 'growth')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('numbers that contradict each other are named, and the range before stays', async ({ page }) => {
+test('numbers that contradict each other are marked, and the range before them stays', async ({ page }) => {
   await page.clock.install()
   const { valued, asked } = await open(page, 'ko', 'kr')
   await field(page, 'growth').fill('5')
@@ -154,7 +154,10 @@ test('numbers that contradict each other are named, and the range before stays',
   await expect.poll(() => methodsShown(page)).toEqual(methodsOf(reckoned(valued, changes), 'kr', 'ko'))
 })
 
-test('without a server it says that nothing could be reckoned anew', async ({ page, context }) => {
+test('without a server, the form says that the fair value could not be computed', async ({
+  page,
+  context,
+}) => {
   await open(page, 'ko', 'kr')
   await context.setOffline(true)
   await field(page, 'growth').fill('5')

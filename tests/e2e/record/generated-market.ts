@@ -10,7 +10,7 @@ import { generatedDays } from './generated-record.ts'
 export const yearsOf = (from: number, to: number): TradingDay[] =>
   sessionsBetween('kr', tradingDay(from), tradingDay(to))
 
-/** Dated and lopsided, so that a cost taken on the wrong day or side shows. */
+/** Costs differ by date and side, so that a cost of the wrong day or side is noticed. */
 export const datedCosts: CostOf = ({ market, isFund, day, side }) =>
   0.0005 + (side === 'sell' && !isFund ? (day < 20230101 ? 0.0023 : 0.0018) * market : 0)
 
@@ -30,7 +30,10 @@ function indexOver(days: readonly TradingDay[], chance: Random): IndicatorColumn
   return index
 }
 
-/** Listed late or from the start, halted now and then, split once, and gone before the end in one case of four. */
+/**
+ * A stock that is listed late or from the start, halted now and then, split in half of the cases, and delisted before the end
+ * in one case of four.
+ */
 function stockOver(days: readonly TradingDay[], chance: Random): StockHistory {
   const from = randomIndex(chance, 3) === 0 ? randomIndex(chance, days.length >> 1) : 0
   const to =
@@ -70,7 +73,7 @@ function stockOver(days: readonly TradingDay[], chance: Random): StockHistory {
   }
 }
 
-/** A market with its records; some days of records are missing, as where a chain has gaps. */
+/** A market with its signal records; some days have no records, as where a chain has gaps. */
 export function generatedRecordMarket(
   days: readonly TradingDay[],
   { seed, stocks: count, every = 1 }: { seed: number; stocks: number; every?: number },

@@ -13,14 +13,14 @@ import { type Random, randomFrom, randomIndex } from '#domain/analysis/statistic
 import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { sessions as sessionsBetween } from '#domain/market/calendar/session.ts'
 
-/** The same in Node and in a browser. */
+/** Web Crypto is the same in Node and in a browser. */
 export const sha256: Sha256 = async bytes => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 
 export const tenYears = (): TradingDay[] => sessionsBetween('kr', tradingDay(20160104), tradingDay(20251230))
 
 type Walker = { fsym_id: string; signal: Signal; close: number; entry: SignalRecord['entry'] }
 
-/** A market whose signals wander over the lawful transitions, some dozen a day. */
+/** A market whose signals follow the allowed transitions at random, about a dozen a day. */
 export function generatedDays(sessions: readonly TradingDay[], seed: number): SignalRecord[][] {
   const chance = randomFrom(seed)
   const walkers = Array.from({ length: 240 }, (_, at): Walker => {
@@ -63,7 +63,7 @@ function step(walker: Walker, day: TradingDay, isLive: boolean, chance: Random):
   return [record]
 }
 
-/** Every two-hundredth session or so is a gap, as when a machine stood still. */
+/** About every two-hundredth session is a gap, as if the machine had not run. */
 export async function sealAll(
   sessions: readonly TradingDay[],
   days: readonly (readonly SignalRecord[])[],
@@ -87,7 +87,7 @@ export async function tenYearRecord(): Promise<{ sessions: TradingDay[]; bytes: 
   return { sessions, ...(await sealAll(sessions, generatedDays(sessions, 20_261_121))) }
 }
 
-/** Where a byte stands: its line, whose line feed belongs to it. */
+/** The line of a byte; a line feed belongs to the line that it ends. */
 export function lineAt(bytes: Bytes, offset: number): number {
   let line = 0
   for (let at = 0; at < offset; at++) if (bytes[at] === 10) line++

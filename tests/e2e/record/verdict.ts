@@ -2,12 +2,12 @@ import type { Bytes } from '#domain/analysis/record/bytes.ts'
 import { type ChainFault, type Verified, verifyChain } from '#domain/analysis/record/verify.ts'
 import { sha256, tenYearRecord, tenYears, withByte } from './generated-record.ts'
 
-/** One byte of the text set to another value, or one of its lines left out. */
+/** One byte of the text set to another value, or one of its lines removed. */
 export type Damage = { offset: number; value: number } | { line: number }
 
 export type RecordVerdict = Verified | ChainFault
 
-/** Runs as it stands in Node, and bundled in a browser. */
+/** Runs directly in Node, and bundled in a browser. */
 export async function verdictsOn(text: Bytes, damages: readonly Damage[]): Promise<RecordVerdict[]> {
   const verdicts: RecordVerdict[] = []
   for (const damaged of [text, ...damages.map(damage => damagedBy(text, damage))]) {
@@ -28,7 +28,6 @@ function damagedBy(text: Bytes, damage: Damage): Bytes {
   return rest
 }
 
-/** What the browser is asked, once the page has this file. */
 export type RecordInPage = {
   verdictsAt(address: string, damages: readonly Damage[]): Promise<RecordVerdict[]>
   headOfOwnSeal(): Promise<string>

@@ -6,7 +6,7 @@ import { openBrowser } from '../support/fixtures.ts'
 import { lineAt, tenYearRecord } from './generated-record.ts'
 import { type Damage, type RecordInPage, type RecordVerdict, verdictsOn } from './verdict.ts'
 
-/** No server is needed: the page, its program and the record are answered by the test. */
+/** No server is needed: the test replies to the requests for the page, its program and the record. */
 async function openVerifier(page: Page, program: string, record: Uint8Array): Promise<void> {
   await page.route('https://record.test/**', route => {
     const { pathname } = new URL(route.request().url())
@@ -21,7 +21,7 @@ async function openVerifier(page: Page, program: string, record: Uint8Array): Pr
 
 type Program = typeof globalThis & { inPage: RecordInPage }
 
-test('Node and Chromium come to the same head, and find the same fault on the same day', async () => {
+test('Node and Chromium compute the same head, and find the same faults on the same days', async () => {
   test.setTimeout(180_000)
   const { bytes, sessions, head } = await tenYearRecord()
   const chance = randomFrom(20_261_121)

@@ -18,7 +18,7 @@ import {
 import { onDevice } from './results.ts'
 
 test(
-  'without the server five filters are changed by hand, and each is counted as the server counted it',
+  'without the server, five changes of a filter give the counts that the server gave',
   withWorker,
   async ({ page, server }) => {
     test.setTimeout(120_000)

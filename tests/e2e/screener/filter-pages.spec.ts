@@ -20,7 +20,7 @@ import {
   slider,
 } from './filtering.ts'
 
-test('on a phone a chip opens its sheet, the button counts, and «back» closes it with what was changed', async ({
+test('on a phone, a chip opens its sheet, the button shows the count, and going back keeps the change', async ({
   page,
   server,
 }) => {
@@ -52,7 +52,7 @@ test('on a phone a chip opens its sheet, the button counts, and «back» closes 
   await expectAsked(page, server.url, narrower)
 })
 
-test('the page of a group offers all of it, keeps what is typed, and leads back with the filter', async ({
+test('the page of a group offers its filters, keeps an invalid input, and leads back with the filter', async ({
   page,
   server,
 }) => {
@@ -83,7 +83,7 @@ test('the page of a group offers all of it, keeps what is typed, and leads back 
   await expectAsked(page, server.url, saved)
 })
 
-test('axe finds nothing in the rail and in any group, and nothing scrolls sideways at 320', async ({
+test('axe finds nothing in the rail and in the groups, and nothing scrolls sideways at 320 pixels', async ({
   page,
 }) => {
   await open(page)

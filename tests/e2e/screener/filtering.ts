@@ -31,11 +31,10 @@ export const least = words.leastOf({ name: 'PER' })
 export const mostOfPer = words.mostOf({ name: 'PER' })
 export const card = (page: Page, name: string) => page.getByRole('region', { name })
 export const drawn = (page: Page) => page.locator('.histogram svg.chosen path').first()
-/** What the address asks. */
 export const filterInAddress = (page: Page): SavedFilter =>
   readFilter(new URL(page.url()).searchParams.get('f')).saved
 
-/** The address asks this, and as many are shown as the server finds. */
+/** The address must have this filter, and the page must show as many stocks as the server finds. */
 export async function expectAsked(page: Page, url: string, saved: SavedFilter): Promise<void> {
   await expect.poll(() => differencesOf(filterInAddress(page))).toEqual(differencesOf(saved))
   await expect(filterCount(page)).toHaveText(String((await screenOnServer(url, saved)).total))

@@ -21,7 +21,7 @@ import {
   slider,
 } from './filtering.ts'
 
-test('a handle moves by keys: a step, ten, and to its end, where nothing is asked', async ({
+test('keys move a slider handle by a step, by ten, to its end without a bound, and up to the other handle', async ({
   page,
   server,
 }) => {
@@ -39,13 +39,13 @@ test('a handle moves by keys: a step, ten, and to its end, where nothing is aske
   await page.keyboard.press('Home')
   await expect(handle).toHaveAttribute('aria-valuetext', words.unbounded)
   await expectAsked(page, server.url, withBounds(cheap, 'per', { most: 18 }))
-  // The other handle is where it stops.
+  // End moves the handle up to the other one.
   await page.keyboard.press('End')
   await expect(handle).toHaveAttribute('aria-valuenow', '18')
   expect(said()).toEqual([])
 })
 
-test('a handle follows the pointer, the count follows the handle, and a tap brings the nearer one', async ({
+test('a dragged handle updates the count, and a tap on the track brings the nearer handle', async ({
   page,
   server,
 }) => {
@@ -67,7 +67,7 @@ test('a handle follows the pointer, the count follows the handle, and a tap brin
   await expectAsked(page, server.url, withBounds(cheap, 'per', { most: dragged }))
 })
 
-test('what cannot be read as bounds says so at its field, stays as typed, and asks nothing new', async ({
+test('bounds that cannot be read are marked at their field, stay as typed, and do not change the filter', async ({
   page,
   server,
 }) => {
@@ -89,7 +89,10 @@ test('what cannot be read as bounds says so at its field, stays as typed, and as
   await care(page, 'wrong bounds')
 })
 
-test('a condition is found by name, opened, asked, taken away and brought back', async ({ page, server }) => {
+test('a condition can be found by name, set, removed and restored, and states how many stocks it removes alone', async ({
+  page,
+  server,
+}) => {
   await open(page)
   await page.getByRole('searchbox', { name: words.add }).fill('rs rat')
   await page.keyboard.press('Enter')
@@ -109,7 +112,7 @@ test('a condition is found by name, opened, asked, taken away and brought back',
   await expectAsked(page, server.url, strong)
 })
 
-test('alternatives are made, nested, changed and removed by keys alone', async ({ page, server }) => {
+test('alternatives can be made, nested, changed and removed by keyboard alone', async ({ page, server }) => {
   await open(page, defaultFilter)
   const key = (name: string) => page.keyboard.press(name)
   const pick = async (name: string) => {
@@ -161,7 +164,7 @@ test('a formula is completed by name, filters when it is right, and is marked wh
   await page.keyboard.type('< 10')
   const right = { ...defaultFilter, formula: 'PER < 10' }
   await expect.poll(() => filterInAddress(page).formula).toBe(right.formula)
-  // A formula is a matter of the plan; without one the server is asked the same by bounds.
+  // The server takes formulas only with a plan, so the expected count is that of an equal condition.
   const same = await screenOnServer(server.url, withAdded(defaultFilter, [range('per', { below: 10 })]))
   await expect(filterCount(page)).toHaveText(String(same.total))
   await page.keyboard.type(' and qwx > 1')
@@ -172,7 +175,7 @@ test('a formula is completed by name, filters when it is right, and is marked wh
   await care(page, 'a wrong formula')
 })
 
-test('without the plan a formula that came along is told and kept, and the way to the plans is shown', async ({
+test('without the plan, a formula from a link is shown and kept, with a link to the plans', async ({
   page,
 }) => {
   const came = { ...cheap, formula: 'roe > 15' }
@@ -189,7 +192,10 @@ test('without the plan a formula that came along is told and kept, and the way t
   await expect(page.getByText(words.asOfLockedWhy)).toBeVisible()
 })
 
-test('sectors are found by name, counted, and chosen several at once', async ({ page, server }) => {
+test('the condition for sectors is found by name, counts each sector, and takes several at once', async ({
+  page,
+  server,
+}) => {
   await open(page, defaultFilter)
   await page.getByRole('searchbox', { name: words.add }).fill('섹터')
   await page.keyboard.press('Enter')
@@ -220,7 +226,10 @@ const switched: readonly { name: keyof typeof screener.own; after: (saved: Saved
   { name: 'foreigner', after: saved => ({ ...saved, foreignerDays: [3, 70] }) },
 ]
 
-test('each group of the specification asks what it says once it is switched on', async ({ page, server }) => {
+test('six filter groups of the specification filter as they state once they are switched on', async ({
+  page,
+  server,
+}) => {
   await open(page, defaultFilter)
   let on = defaultFilter
   for (const { name, after } of switched) {
@@ -232,7 +241,7 @@ test('each group of the specification asks what it says once it is switched on',
   }
 })
 
-test('quarterly results are asked item by item', async ({ page, server }) => {
+test('quarterly results are filtered item by item', async ({ page, server }) => {
   await open(page, defaultFilter)
   await page.getByRole('searchbox', { name: words.add }).fill(screener.own.quarterly)
   await page.keyboard.press('Enter')

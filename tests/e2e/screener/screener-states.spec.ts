@@ -23,10 +23,10 @@ import {
   whyRegion,
 } from './results.ts'
 
-test.describe('what a plan has', () => {
+test.describe('plan limits of the screener', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('who lacks a formula is told so and sees the stocks without it; who has it sees it', async ({
+  test('a formula outside the plan is named and left out, and applies with the plan', async ({
     page,
     server,
   }) => {
@@ -41,9 +41,7 @@ test.describe('what a plan has', () => {
     await expect(resultMain(page)).not.toContainText(words.states.locked.customFormula)
   })
 
-  test('an earlier day is told, comes from the server, and one before the first is refused kindly', async ({
-    page,
-  }) => {
+  test('a day before the first pack is refused, and leads back to today', async ({ page }) => {
     await signInAs(page, 'demo-premium', linkToResults({ ...strong, as_of: 20150105 as never }))
     await expect(page.getByRole('heading', { name: words.states.sinceTitle })).toBeVisible()
     await care(page, 'before the first pack')
@@ -52,7 +50,7 @@ test.describe('what a plan has', () => {
   })
 })
 
-test('on a phone rows are cards with three values, and why stands behind a button', async ({
+test('on a phone, rows are cards with three values, and a button explains why a stock passed', async ({
   page,
   server,
 }) => {
@@ -74,7 +72,7 @@ test('on a phone rows are cards with three values, and why stands behind a butto
   await care(page, 'a table on a phone')
 })
 
-test('what of a link cannot be read is named', async ({ page }) => {
+test('the parts of a link that cannot be read are named', async ({ page }) => {
   await page.goto('/screener/v2?country=kr&f=%25%25')
   await expect(resultMain(page)).toContainText(words.states.fellBack({ list: words.states.wholeLink }))
   const broken = btoa(JSON.stringify({ show: { rsRating: true }, rsRatingDays: 7 })).replace(/=+$/, '')
@@ -88,7 +86,7 @@ test.describe('without the server', () => {
   test.setTimeout(120_000)
 
   test(
-    'it is opened, changed, sorted, explained and given out from what lies here',
+    'filters open, sort, explain and export from the pack on the device',
     withWorker,
     async ({ page, server }) => {
       const filters: SavedFilter[] = [
@@ -126,13 +124,13 @@ test.describe('without the server', () => {
   )
 
   test(
-    'without a pack it says what to do, and screens by itself once the server is back',
+    'a screener without a pack says what to do, and runs by itself once the server is back',
     withWorker,
     async ({ page, server }) => {
       await page.route('**/api/v2/screener/pack/**', route => route.abort())
       await page.goto('/more-menu')
       await untilControlled(page)
-      // The page itself is on the device; what it asks for is not.
+      // The page itself is stored on the device, and the data that it requests is not.
       await page.goto(linkToResults(strong))
       await expect(tableRows(page).first()).toBeVisible()
       await expect(page.getByText(words.fromServer)).toBeVisible()
@@ -148,7 +146,7 @@ test.describe('without the server', () => {
   )
 })
 
-test('the page of one’s own filters is a tab of the same place', async ({ page }) => {
+test('my filters are a tab of the screener, and switching back keeps the filter', async ({ page }) => {
   await page.goto(linkToResults(strong))
   await page.getByRole('link', { name: screener.tabs.my, exact: true }).click()
   await expect(page).toHaveURL(/tab=my/)

@@ -27,7 +27,7 @@ import {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('a link opens its filter: the rows of the server in its order, the sentence, the funnel', async ({
+  test('a link opens its filter with the server’s rows in order, its sentence and its funnel', async ({
     page,
     server,
   }) => {
@@ -44,13 +44,16 @@ test.describe('on a desktop', () => {
     await expectOrder(page, answer)
     await expect(funnel.first()).toContainText(words.everything.kr)
     await expect(page.locator('.screener-foot .simulated-label')).toBeVisible()
-    // Heard once the hand rests, and as a whole.
+    // The live region announces the count as a whole, once the user pauses.
     await expect(resultMain(page).locator('[aria-live=polite]').first()).toHaveText(`${answer.total} 종목`)
     await care(page, 'a filter by link')
     expect(said()).toEqual([])
   })
 
-  test('a head sorts, and turns round when pressed again', async ({ page, server }) => {
+  test('a column head sorts the rows, and reverses the order when it is pressed again', async ({
+    page,
+    server,
+  }) => {
     await page.goto(linkToResults(strong))
     await expect(tableRows(page).first()).toBeVisible()
     await head(page, /^RS/).getByRole('button').click()
@@ -72,7 +75,7 @@ test.describe('on a desktop', () => {
     )
   })
 
-  test('columns are chosen, put in order, and the usual ones again', async ({ page }) => {
+  test('columns can be added, moved, removed and reset', async ({ page }) => {
     await page.goto(linkToResults(strong))
     await expect(head(page, /PER/)).toBeVisible()
     await resultButton(page, words.columns).click()
@@ -97,7 +100,7 @@ test.describe('on a desktop', () => {
     await expect(page).not.toHaveURL(/cols=/)
   })
 
-  test('why a row passed is told as one walks, and of any other stock why it failed', async ({
+  test('the panel explains why the focused row passed, and why another stock failed', async ({
     page,
     server,
   }) => {
@@ -131,7 +134,7 @@ test.describe('on a desktop', () => {
     await care(page, 'why')
   })
 
-  test('where nobody is left it says which filter took the most, and switches it off', async ({
+  test('an empty result offers to switch off the filter that removed the most stocks', async ({
     page,
     server,
   }) => {
@@ -145,14 +148,14 @@ test.describe('on a desktop', () => {
       await resultMain(page).locator('.screener-nothing .actions button').click()
       await expect(page).not.toHaveURL(asked)
       await expect(resultMain(page).locator('.screener-sentence')).not.toHaveText(before ?? '')
-      // The count of the filter before would be pressed at again, where its button is about to go.
+      // Until the new count is shown, the loop would press a button that is about to disappear.
       const { total } = await screenWithColumns(server.url, filterOf(page))
       await expect(resultCount(page)).toHaveText(String(total))
     }
     await expect(tableRows(page).first()).toBeVisible()
   })
 
-  test('the file holds every row with the chosen columns, as of when, and that it is simulated', async ({
+  test('the file has every row with the chosen columns, its date, and that it is simulated', async ({
     page,
     server,
   }) => {
@@ -175,7 +178,7 @@ test.describe('on a desktop', () => {
     expect(lines[0]?.slice(-2)).toEqual([rows[0]?.as_of, words.csv.simulated])
   })
 
-  test('everything is cleared at once and comes back at once', async ({ page }) => {
+  test('all filters can be cleared at once and restored at once', async ({ page }) => {
     await page.goto(linkToResults(strong))
     await expect(tableRows(page).first()).toBeVisible()
     const before = await resultCount(page).textContent()
@@ -186,7 +189,10 @@ test.describe('on a desktop', () => {
     await expect(resultMain(page)).toContainText('PER 2–60배')
   })
 
-  test('the table holds every row and only those in sight stand in the page', async ({ page, server }) => {
+  test('the table counts every row, and only the rows in sight are in the document', async ({
+    page,
+    server,
+  }) => {
     const answer = await screenWithColumns(server.url, defaultFilter)
     await page.goto('/screener/v2?country=kr')
     await expect(tableRows(page).first()).toBeVisible()
@@ -204,7 +210,7 @@ test.describe('on a desktop', () => {
     await expect(resultTable(page).locator(`a[href="/quote/${last.ticker}/chart"]`)).toBeVisible()
   })
 
-  test('by keyboard alone everything is reached, and shows that it is', async ({ page }) => {
+  test('every control is reached by keyboard alone and shows its focus', async ({ page }) => {
     await page.goto(linkToResults(strong))
     await expect(onDevice(page)).toBeVisible({ timeout: 20_000 })
     const { unreached, unseen } = await walkByKeyboard(page)

@@ -4,7 +4,7 @@ import { searchStocks } from '#domain/search/search.ts'
 
 export type ShownHit = Omit<EntryHit, 'entry'> & { id: string }
 
-/** Runs as it stands in Node, and bundled in a browser. */
+/** Runs directly in Node, and bundled in a browser. */
 export function hitsOf(entries: readonly SearchEntry[], queries: readonly string[]): ShownHit[][] {
   const index = buildIndex(entries)
   return queries.map(query =>
@@ -12,5 +12,4 @@ export function hitsOf(entries: readonly SearchEntry[], queries: readonly string
   )
 }
 
-/** What the browser is asked, once the page has this file. */
 export type SearchInPage = { hitsOf: typeof hitsOf }

@@ -20,7 +20,7 @@ const named = (ticker: string, name_kr: string, name_en: string): SearchEntry =>
   weight: 1,
 })
 
-/** Where two engines might not agree: normal forms, width, accents, case, letters beyond the first plane. */
+/** Names on which two engines might disagree: normal forms, width, accents, case, letters beyond the first Unicode plane. */
 const odd = [
   named('ODDA', '㈜값진샘', 'Æther Ångström'),
   named('ODDB', '해솔'.normalize('NFD'), 'Łódź Straße №1'),

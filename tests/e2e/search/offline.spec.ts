@@ -4,7 +4,7 @@ import { untilControlled } from '../support/worker.ts'
 import { care, options, recents, searchField, searchReply } from './search-page.ts'
 
 test(
-  'whoever has searched once searches without the server, and is told of when it is',
+  'a device that has searched once searches without the server, and shows as of when',
   withWorker,
   async ({ page, server }) => {
     const told = await searchReply(server.url, 'ㅅㅅ')
@@ -37,7 +37,7 @@ test(
 )
 
 test(
-  'without a pack and without a network it says so, and what was looked for is still there',
+  'without a pack and without a network, the search says so and still lists recent searches',
   withWorker,
   async ({ page, server }) => {
     await page.route('**/api/v2/screener/pack/**', route => route.abort())
@@ -63,7 +63,7 @@ test(
     await expect(options(page).first()).toHaveAttribute('href', '/more-menu')
     await searchField(page).fill('ㅅㅅ')
     await server.accept()
-    // By itself, as soon as the page has found its way back.
+    // The search repeats by itself, as soon as the page reaches the server again.
     await expect(options(page).filter({ hasText: hits[0]!.text }).first()).toBeVisible({ timeout: 40_000 })
   },
 )

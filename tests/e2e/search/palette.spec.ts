@@ -10,7 +10,7 @@ const html = 'html'
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('Ctrl K opens it over any page, an action is done, and the focus returns', async ({ page }) => {
+  test('Ctrl K opens the palette over a page, an action runs, and the focus returns', async ({ page }) => {
     const said = recordRequests(page)
     await page.goto('/more-menu')
     const link = page.getByRole('main').getByRole('link', { name: ko.titles.myStock, exact: true })
@@ -34,7 +34,7 @@ test.describe('on a desktop', () => {
     expect(said()).toEqual([])
   })
 
-  test('Esc and back close it, and leave the page where it is', async ({ page }) => {
+  test('Esc and going back close the palette, and leave the page as it is', async ({ page }) => {
     await page.goto('/my-stock')
     await page.goto('/more-menu')
     const button = page.locator('.bar-search')
@@ -46,7 +46,7 @@ test.describe('on a desktop', () => {
     await expect(button).toBeFocused()
     await page.keyboard.press('Control+k')
     await expect(searchField(page)).toBeFocused()
-    // The entry that «back» takes away.
+    // The history entry that going back removes.
     await expect.poll(() => page.evaluate(() => history.state)).toBe('overlay')
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -55,7 +55,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/my-stock/)
   })
 
-  test('leads to stocks and pages, remembers the stock, and back leads to where it was opened', async ({
+  test('the palette opens stocks and pages, remembers the stock, and going back returns to where it was opened', async ({
     page,
     server,
   }) => {
@@ -81,7 +81,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(/\/more-menu$/)
   })
 
-  test('signs out after asking', async ({ page }) => {
+  test('the palette signs out after a confirmation', async ({ page }) => {
     await signInAs(page, 'demo-free')
     await page.keyboard.press('Control+k')
     await searchField(page).fill('로그아웃')
@@ -95,7 +95,7 @@ test.describe('on a desktop', () => {
     await expect(options(page).filter({ hasText: words.actions.signOut })).toHaveCount(0)
   })
 
-  test('on the search page the same keys lead to its field', async ({ page }) => {
+  test('Ctrl K on the search page focuses its field', async ({ page }) => {
     await page.goto('/search')
     await expect(searchField(page)).toBeFocused()
     await page.locator('.bar-search').focus()
@@ -105,7 +105,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('on a phone the icon and the keys lead to the page', async ({ page }) => {
+test('on a phone, the search icon and Ctrl K open the search page', async ({ page }) => {
   await page.goto('/more-menu')
   await expect(page.getByRole('heading', { level: 1, name: ko.titles.moreMenu })).toBeVisible()
   await page.getByRole('button', { name: ko.ui.search, exact: true }).click()

@@ -13,7 +13,7 @@ export async function searchReply(url: string, q: string): Promise<SearchReply> 
   return (await reply.json()) as SearchReply
 }
 
-/** Nothing said on the console by this page, whatever is done with it. */
+/** Records the console errors and uncaught errors of this page; the returned function lists them. */
 export function recordRequests(page: Page): () => string[] {
   const said: string[] = []
   page.on('console', message => message.type() === 'error' && said.push(message.text()))

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { signInAs } from '../support/people.ts'
 import { care, options, recents, recordRequests, searchField, searchReply } from './search-page.ts'
 
-test('initials find, the arrows choose, Enter opens, and back brings what was found', async ({
+test('initials find stocks, arrows choose one, Enter opens it, and going back restores the results', async ({
   page,
   server,
 }) => {
@@ -28,7 +28,7 @@ test('initials find, the arrows choose, Enter opens, and back brings what was fo
   expect(said()).toEqual([])
 })
 
-test('what an arrow has chosen is chosen no more when the same words are typed anew', async ({ page }) => {
+test('the choice of an arrow key is forgotten when the same text is typed again', async ({ page }) => {
   await page.goto('/search')
   await searchField(page).fill('ㅅㅅ')
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
@@ -40,10 +40,7 @@ test('what an arrow has chosen is chosen no more when the same words are typed a
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
 })
 
-test('what was looked for is remembered, forgotten one by one or all at once, and brought back', async ({
-  page,
-  server,
-}) => {
+test('recent searches can be removed one by one or all at once, and restored', async ({ page, server }) => {
   const { hits } = await searchReply(server.url, 'ㅅㅅ')
   const [one, two] = [hits[0]!.row, hits[1]!.row]
   await page.goto('/search')
@@ -52,7 +49,7 @@ test('what was looked for is remembered, forgotten one by one or all at once, an
     await expect(options(page).first()).toHaveAttribute('href', `/quote/${ticker}/chart`)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/quote/${ticker}/`))
-    // A page that is loaded anew in the same moment may take the writing with it.
+    // Goes back instead of loading a page, because a page load in the same moment may abort the write.
     await page.goBack()
     await expect(page).toHaveURL(/\/search/)
   }
@@ -71,7 +68,7 @@ test('what was looked for is remembered, forgotten one by one or all at once, an
   await expect(page.getByText(words.none)).toBeVisible()
   await page.getByRole('button', { name: words.undo, exact: true }).click()
   await expect.poll(hrefs).toEqual(both)
-  // The address still holds what was found last, and would look for it again.
+  // The current address still holds the last query, and would search for it again.
   await page.goto('/search')
   await expect.poll(hrefs).toEqual(both)
   await expect(searchField(page)).toBeFocused()
@@ -84,7 +81,7 @@ test('what was looked for is remembered, forgotten one by one or all at once, an
   await expect(searchField(page)).toBeFocused()
 })
 
-test('what a guest looked for joins the account', async ({ page, server }) => {
+test('a guest’s recent searches are taken over at the sign-in', async ({ page, server }) => {
   const { row } = (await searchReply(server.url, 'ㅅㅅ')).hits[0]!
   await page.goto(`/search?text=${row.ticker}`)
   await expect(options(page).first()).toHaveAttribute('href', `/quote/${row.ticker}/chart`)
@@ -94,7 +91,7 @@ test('what a guest looked for joins the account', async ({ page, server }) => {
   await expect(recents(page).first()).toHaveAttribute('href', `/quote/${row.ticker}/chart`)
 })
 
-test('a stock for a chart or an alert is chosen from stocks alone, and may take the place of the search', async ({
+test('a search for a chart or an alert offers only stocks, and the stock may replace it in the history', async ({
   page,
   server,
 }) => {
@@ -115,7 +112,7 @@ test('a stock for a chart or an alert is chosen from stocks alone, and may take 
   await expect(options(page).first()).toHaveAttribute('href', `/notification/quote/${row.ticker}`)
 })
 
-test('Enter that only ends a syllable chooses nothing, and one before the answer is kept for it', async ({
+test('Enter that ends a composed syllable chooses nothing, and Enter before the reply applies to it', async ({
   page,
   server,
 }) => {
@@ -142,7 +139,10 @@ test('Enter that only ends a syllable chooses nothing, and one before the answer
   await expect(page).toHaveURL(new RegExp(`/quote/${row.ticker}/chart$`))
 })
 
-test('other keys, wrong letters and other apps’ words find too', async ({ page, server }) => {
+test('a wrong keyboard layout and extra words still find results, and a shared title fills the field', async ({
+  page,
+  server,
+}) => {
   const { hits } = await searchReply(server.url, 'ㅅㅅ')
   const { row } = hits.find(hit => hit.field === 'name_kr')!
   await page.goto('/search?title=shared&url=https%3A%2F%2Fexample.test%2Fx')

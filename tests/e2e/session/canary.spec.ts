@@ -14,13 +14,13 @@ const switches = isFullProof ? 50 : 2
 
 test.setTimeout(180_000 + switches * 20_000)
 
-/** What of theirs stands there; never the whole device in a failure's message. */
+/** Which data of the user the text contains; a failure then never prints the whole device. */
 const ofOwner = ({ word, stock }: SeededOwner, text: string) =>
   [`"nickname":"${word}"`, `note ${word}`, `group ${word}`, `filter ${word}`, word, stock].filter(one =>
     text.includes(one),
   )
 
-/** Ends when everything of theirs is on this device. */
+/** Waits until all six kinds of the user's data are on this device. */
 async function settle(context: BrowserContext, page: Page, owner: SeededOwner): Promise<void> {
   await expect
     .poll(async () => ofOwner(owner, (await everythingOn(context, page)).text).length, { timeout: 30_000 })
@@ -35,7 +35,9 @@ async function openTabs(context: BrowserContext): Promise<{ home: Page; mine: Pa
 }
 
 const pictureIn = (text: string): string => /^tidemark-picture .*$/m.exec(text)?.[0] ?? ''
-/** Home as a visitor sees it asks them in; it is pictured as soon as it stands, which may be before anybody has looked. */
+/**
+ * A visitor's home links to the sign-in. Its snapshot is taken as soon as it is rendered, which may be before the test looks.
+ */
 const isVisitors = (picture: string): boolean => picture.includes('/login')
 
 const kept = (found: ReturnType<typeof leftBehind>, owesCookie: boolean) =>
@@ -59,7 +61,7 @@ for (const reached of [true, false]) {
     await expect(myStocks(home).first()).toBeVisible()
     await expect(mine.locator('body')).toContainText(owner.word)
     await settle(context, page, owner)
-    // Of what came and is unread.
+    // The badge counts the one unread alert.
     await expect.poll(badge).toBe(1)
     const session = await refreshCookieOf(context)
     const picture = async () => pictureIn((await everythingOn(context, page)).text)
@@ -82,12 +84,12 @@ for (const reached of [true, false]) {
     expect(badge()).toBe(0)
     expect(await pushEndpoint(page)).toBeNull()
 
-    // A tab nobody touches hears of it, too.
+    // A tab that is not touched is signed out as well.
     await home.bringToFront()
     await expect(invitation(home)).toBeVisible()
     for (const tab of [home, mine, page]) await tab.reload()
     for (const tab of [home, page]) await expect(invitation(tab)).toBeVisible()
-    // From here on a visitor uses the device, who has a page to resume and a picture of home too.
+    // From here on a visitor uses the device, who has a page to resume and a snapshot of home too.
     const theirs = async () => ofOwner(owner, (await everythingOn(context, page)).text)
     expect(await theirs()).toEqual([])
     if (!reached) {
@@ -100,7 +102,7 @@ for (const reached of [true, false]) {
   })
 }
 
-test(`two people who take turns ${switches} times on one device never see each other`, async ({
+test(`two users who take turns ${switches} times on one device never see each other’s data`, async ({
   context,
   page,
   server,
@@ -117,7 +119,7 @@ test(`two people who take turns ${switches} times on one device never see each o
     await page.bringToFront()
     await enterAs(page, present)
     await settle(context, page, present)
-    // Another tab begins anew in the middle of it, out of what the device holds.
+    // Another tab starts in the middle of the turn, from what the device stores.
     await (turn % 4 < 2 ? home : mine).reload()
     await expect(mine.locator('body')).toContainText(present.word)
     expect(ofOwner(absent, (await everythingOn(context, page)).text)).toEqual([])

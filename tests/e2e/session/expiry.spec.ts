@@ -5,14 +5,14 @@ import { myStocks, signInAs } from '../support/people.ts'
 import { TOKEN_MS, withMovedClock } from './moved-clock.ts'
 import { answered, askAgain, invitation, LIST, openHome, REFRESH_PATH, YOUNG_MS } from './tabs.ts'
 
-// A worker would stand between the pages and what these tests do to their calls.
+// A service worker would handle the requests that these tests intercept.
 test.use({ serviceWorkers: 'block' })
 
 const [TABS, rounds] = isFullProof ? [20, 200] : [8, 1]
 
 test.setTimeout(180_000 + rounds * 20_000)
 
-test(`${TABS} tabs whose token expires at once ask for one new token, ${rounds} times`, async ({
+test(`${TABS} tabs whose tokens expire at once request one new token, in ${rounds} rounds (99 % of them at least)`, async ({
   context,
   page,
   server,
@@ -34,7 +34,7 @@ test(`${TABS} tabs whose token expires at once ask for one new token, ${rounds} 
     if (response.status() === 401) refused++
     if (response.ok()) through.add(response.frame().page())
   })
-  // No tab's call reaches the server before every tab has sent one: none hears of the new token too early.
+  // No tab's request reaches the server before every tab has sent one: otherwise a tab could learn of the new token too early.
   let waiting = new Set<Page>()
   let release = () => {}
   let gate = Promise.resolve()
@@ -62,7 +62,7 @@ test(`${TABS} tabs whose token expires at once ask for one new token, ${rounds} 
     close()
     await askAgain(tabs)
     await expect.poll(() => through.size, { timeout: 30_000 }).toBe(TABS)
-    // Each of them was refused: the round has been one.
+    // Every tab was refused once, so this was one round.
     expect(refused).toBe(TABS)
     asked.push(refreshes)
     if (asked.length % 50 === 0 || asked.length === rounds)

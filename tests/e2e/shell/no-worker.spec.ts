@@ -5,7 +5,7 @@ import { signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { countLoads, lookAgain } from '../support/worker.ts'
 
-test('everything works where the worker is blocked', async ({ page }) => {
+test('a user can sign in, navigate and reload without a service worker', async ({ page }) => {
   await signInAs(page)
   await page.getByRole('link', { name: `${ko.frame.more} ${ko.frame.moreHint}`, exact: true }).click()
   await expect(page).toHaveURL(/\/more-menu$/)
@@ -13,7 +13,7 @@ test('everything works where the worker is blocked', async ({ page }) => {
   await expect(page.getByRole('main')).toBeVisible()
 })
 
-test('a new build comes with the next change of the screen, where its watch was lost at first, too', async ({
+test('a new build loads at the next change of screens, also after the script of the deploy watch failed once', async ({
   page,
   server,
 }) => {

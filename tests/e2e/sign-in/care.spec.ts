@@ -15,7 +15,10 @@ import {
   words,
 } from './doors.ts'
 
-test('with the keyboard alone from the number to the last consent', async ({ page, request }) => {
+test('a sign-in works by keyboard alone, from the phone number to the last consent', async ({
+  page,
+  request,
+}) => {
   const phone = newPhone()
   await page.goto(login)
   await page.getByLabel(words.phone, { exact: true }).focus()
@@ -34,7 +37,10 @@ test('with the keyboard alone from the number to the last consent', async ({ pag
   await expectBack(page)
 })
 
-test('a consent is read, none is given beforehand, and ticks outlive an error', async ({ page, request }) => {
+test('a consent can be read, none is given beforehand, and ticks survive an error', async ({
+  page,
+  request,
+}) => {
   const phone = newPhone()
   await page.goto(login)
   await page.getByLabel(words.phone, { exact: true }).fill(phone)
@@ -65,7 +71,7 @@ test('a consent is read, none is given beforehand, and ticks outlive an error', 
   await signInButton(page, consents.submit).click()
   await expectBack(page)
 
-  // Nothing is left to agree to: the page is passed by.
+  // Nothing is left to agree to, so the page leads on at once.
   await page.goto('/login/policy?type=general&returnTo=%2Fmore-menu')
   await expectBack(page)
 })
@@ -91,7 +97,7 @@ test('a forgotten password is replaced in three steps', async ({ page, request, 
   await signInButton(page, words.toReset).click()
   await expect(page.getByLabel(ko.login.username, { exact: true })).toHaveValue(username)
   await page.getByLabel(words.phone, { exact: true }).fill(phone)
-  // A number is sent one code a minute, and linking it took one.
+  // One code a minute is sent to a number, and linking it has used one.
   pass(61_000)
   await signInButton(page, words.sendCode).click()
   await expect(page.getByText(words.resetStep({ at: 2 }))).toBeVisible()
@@ -109,7 +115,7 @@ test('a forgotten password is replaced in three steps', async ({ page, request, 
 })
 
 test(
-  'without a network it says so, keeps what was typed, and goes on afterwards',
+  'without a network, the sign-in says so, keeps the input, and goes on afterwards',
   withWorker,
   async ({ page, context, request }) => {
     const phone = newPhone()
@@ -132,7 +138,7 @@ test(
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 320, height: 640 } })
-  test('every step fits, and axe finds nothing', async ({ page }) => {
+  test('every step of the sign-in fits, and axe finds nothing', async ({ page }) => {
     const fine = async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
       expect(await amiss(page)).toEqual([])

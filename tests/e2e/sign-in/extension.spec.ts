@@ -6,7 +6,7 @@ import { ko, signInButton, signInHeading, words } from './doors.ts'
 
 type Heard = { to: string; message: { type: string; code: string } }
 
-/** The browser's own post between page and extension, so that a test reads what is handed over. */
+/** Replaces the browser's messages from page to extension, so that a test can read what is handed over. */
 async function hearPost(context: BrowserContext): Promise<Heard[]> {
   const heard: Heard[] = []
   await context.exposeFunction('heardByTest', (to: string, message: Heard['message']) => {
@@ -24,7 +24,6 @@ async function hearPost(context: BrowserContext): Promise<Heard[]> {
   return heard
 }
 
-/** From the popup to the website's door, signed in there. */
 async function toTheDoor(context: BrowserContext, popup: string): Promise<{ inside: Page; door: Page }> {
   const inside = await context.newPage()
   await inside.goto(`${popup}#/login`)
@@ -41,7 +40,10 @@ async function toTheDoor(context: BrowserContext, popup: string): Promise<{ insi
   return { inside, door }
 }
 
-test('the extension is let in by name, once, and by nobody but itself', async ({ server, request }) => {
+test('the website hands a code over only when the user agrees, and the code alone signs nobody in', async ({
+  server,
+  request,
+}) => {
   test.setTimeout(120_000)
   const { context, popup, id, close } = await openExtension(server.url)
   try {
@@ -55,7 +57,7 @@ test('the extension is let in by name, once, and by nobody but itself', async ({
     expect(heard.map(({ to }) => to)).toEqual([id])
     const code = heard[0]?.message.code ?? ''
 
-    // Whoever saw the code lacks the proof.
+    // A thief who saw the code lacks the verifier.
     const stolen = await request.post('/api/login/hand-over/jwt-pair/', {
       headers: { 'x-tidemark-client': 'extension' },
       data: { code, verifier: 'x'.repeat(43) },
@@ -67,7 +69,9 @@ test('the extension is let in by name, once, and by nobody but itself', async ({
   }
 })
 
-test('what was handed over signs the extension in, and leaves its address', async ({ server }) => {
+test('a code that was handed over signs the extension in once, and is removed from its address', async ({
+  server,
+}) => {
   test.setTimeout(120_000)
   const { context, popup, close } = await openExtension(server.url)
   try {
@@ -82,7 +86,7 @@ test('what was handed over signs the extension in, and leaves its address', asyn
     await inside.getByRole('link', { name: words.toHome }).click()
     await expect(myStocks(inside).first()).toBeVisible()
 
-    // Its proof is used up, and so is the code.
+    // The verifier is used up, and so is the code.
     const again = await context.newPage()
     await again.goto(`${popup}#/extension/login/general?code=${heard[0]?.message.code}`)
     await again.bringToFront()
@@ -92,7 +96,7 @@ test('what was handed over signs the extension in, and leaves its address', asyn
   }
 })
 
-test('tokens in the address are taken once by the extension, and never by the website', async ({
+test('tokens in the address sign the extension in, and the website ignores them', async ({
   server,
   request,
 }) => {

@@ -15,7 +15,11 @@ import {
   words,
 } from './doors.ts'
 
-test('by text message: a number, a code, the consents, and back', async ({ page, request, server }) => {
+test('a text message signs in: a number, a code, the consents, and back to the page before', async ({
+  page,
+  request,
+  server,
+}) => {
   const phone = newPhone()
   await page.goto(login)
   await expect(page.getByRole('main')).toContainText(words.backAfter)
@@ -38,7 +42,7 @@ test('by text message: a number, a code, the consents, and back', async ({ page,
   )
 })
 
-test('by a new user name, told at once whether it is free', async ({ page }) => {
+test('a new user name registers, and the form says at once whether it is free', async ({ page }) => {
   await page.goto(login)
   await page.getByRole('link', { name: ko.login.general, exact: true }).click()
   await signInButton(page, words.toRegister).click()
@@ -63,7 +67,7 @@ test('by a new user name, told at once whether it is free', async ({ page }) => 
   await expectBack(page)
 })
 
-test('by a user name one has, and the way is marked the next time', async ({ page }) => {
+test('an existing user name signs in, and this way is marked the next time', async ({ page }) => {
   await page.goto(login)
   await page.getByRole('link', { name: ko.login.general, exact: true }).click()
   await page.getByLabel(ko.login.username, { exact: true }).fill('demo-basic')
@@ -77,7 +81,7 @@ test('by a user name one has, and the way is marked the next time', async ({ pag
 })
 
 for (const provider of ['kakao', 'naver', 'google-oauth2', 'apple-id'] as const) {
-  test(`by ${provider}, through its own pages and back`, async ({ page }) => {
+  test(`${provider} signs in through its own pages, and leaves no code in the history`, async ({ page }) => {
     await page.goto(login)
     await signInButton(page, words.by[provider]).click()
     await expect(page).toHaveURL(/\/sandbox\//)
@@ -87,7 +91,7 @@ for (const provider of ['kakao', 'naver', 'google-oauth2', 'apple-id'] as const)
     const seen = await browserHistory(page)
     expect(seen.filter(url => /\/login\/.*(code|state)=/.test(url))).toEqual([])
 
-    // The second time nothing is left to sign.
+    // The second time no consent is left to give.
     await signOutByMenu(page)
     await page.goto(login)
     await expect(signInButton(page, words.by[provider])).toHaveAccessibleDescription(words.lastUsed)
@@ -97,7 +101,9 @@ for (const provider of ['kakao', 'naver', 'google-oauth2', 'apple-id'] as const)
   })
 }
 
-test('whoever says no at a provider is told, and offered the other ways', async ({ page }) => {
+test('a sign-in that is denied at the provider is explained, and the other ways are offered', async ({
+  page,
+}) => {
   await page.goto(login)
   await signInButton(page, words.by.naver).click()
   await page.getByRole('button', { name: 'Deny' }).click()
@@ -108,7 +114,9 @@ test('whoever says no at a provider is told, and offered the other ways', async 
   await expect(signInButton(page, words.by.kakao)).toBeVisible()
 })
 
-test('a journey of another browser brings nobody in, and leaves nothing in the address', async ({ page }) => {
+test('a provider’s code from another browser signs nobody in, and is removed from the address', async ({
+  page,
+}) => {
   await page.goto('/login/kakao?code=stolen&state=stolen')
   await expect(page.getByText(words.expired)).toBeVisible()
   await expect(page).toHaveURL(/\/login\/kakao$/)

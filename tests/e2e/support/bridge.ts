@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 export type SentMessage = { type: string; id?: string } & Record<string, unknown>
 
-/** What the app answers a message with. Several are said one after the other; none is silence. */
+/** The app's reply to a message. Several are sent one after the other; an empty list means no reply. */
 export type SimulatedAppReply = {
-  /** Fields of the reply; `id` is the question's own unless another is given. */
+  /** Fields of the reply; its `id` is that of the request unless another one is given. */
   reply: Record<string, unknown> | string
-  /** Empty, as an app's words are, or a frame's. */
+  /** Empty for messages of the app; otherwise the origin of a frame. */
   origin?: string
 }
 
@@ -18,19 +18,19 @@ export type SimulatedApp = {
   push?: 'granted' | 'denied' | 'default'
   /** The refresh token in the host's storage. */
   token?: string | null
-  /** How it answers messages of a type instead of as an app of today does. */
+  /** Replies to messages of a type that differ from those of the current app. */
   answers?: Record<string, (said: SentMessage) => readonly SimulatedAppReply[]>
 }
 
-/** An app of today. */
+/** The current version of the app. */
 export const currentApp: SimulatedApp = { os: 'android', version: '4.0.0', build: 200 }
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Version/4.0 Chrome/130 Mobile'
 
 /**
- * The app around a page: its storage and its answers live here, in the test, so that they outlive the page. What it says
- * goes to the document on Android and to the window on iOS, as the real ones do.
+ * Simulates the app around a page. Its storage and its replies are in the test, so that they outlive the page. Its messages go
+ * to the document on Android and to the window on iOS, as those of the real apps do.
  */
 export async function simulateAppIn(context: BrowserContext, app: SimulatedApp = currentApp) {
   const said: SentMessage[] = []
@@ -79,7 +79,7 @@ export async function simulateAppIn(context: BrowserContext, app: SimulatedApp =
     const answers: readonly SimulatedAppReply[] = own ? own(message) : reply ? [{ reply }] : []
     for (const { reply, origin } of answers) {
       const words = typeof reply === 'string' ? reply : { id: message.id, ...reply }
-      // The page may have gone on to another address, or be closed.
+      // The page may have navigated or may be closed by now.
       await say(page, words, origin).catch(() => undefined)
     }
   })
@@ -97,7 +97,7 @@ export async function simulateAppIn(context: BrowserContext, app: SimulatedApp =
     keepToken(token: string) {
       state.token = token
     },
-    /** Another app is put around the pages opened from now on. */
+    /** Simulates another app around the pages that are opened from now on. */
     become(next: SimulatedApp) {
       state.told = next
       said.length = 0

@@ -1,24 +1,23 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What a person would have to put up with in one tab. */
+/** What happened to one tab during the deployments. */
 export type Suffered = {
   page: Page
-  /** How often the page was loaded since the watch began. */
   loads(): number
-  /** White or broken pages, errors, questions whether one really wants to leave. */
+  /** Blank or broken pages, errors, and dialogs that ask whether to leave the page. */
   complaints: string[]
 }
 
 export type DeployLog = {
   of(page: Page): Suffered
   all(): readonly Suffered[]
-  /** While the server is away the browser says so itself: that alone is no complaint. */
+  /** While the server is away the browser logs failed requests by itself; that alone is no complaint. */
   away<T>(during: () => Promise<T>): Promise<T>
 }
 
 type Watched = { tidemarkFrames?: number; tidemarkSees?: (what: string) => void }
 
-/** In the page: looks at every frame that is drawn. The first one without content is a change of screens. */
+/** Runs in the page and looks at every frame that is drawn. A single frame without content is a change of screens. */
 function lookAtEveryFrame() {
   if (location.protocol === 'about:') return
   const own = globalThis as Watched
@@ -79,7 +78,7 @@ export async function watchTabs(context: BrowserContext): Promise<DeployLog> {
       try {
         return await during()
       } finally {
-        // A browser with much to do says late what it missed.
+        // A busy browser logs late that a request failed.
         await new Promise(resolve => setTimeout(resolve, 1000))
         isAway = false
       }

@@ -9,22 +9,22 @@ import { copyFolder, startTestServer } from './server.ts'
 
 const cache = join(root, '.cache/market-template')
 
-/** What `startServer` takes of it. */
+/** The options that `startTestServer` takes from it. */
 export type MarketTemplate = { dataFrom: string; marketUntil: string }
 
 /**
- * The simulated market up to the last finished session, published once for every server of the browser tests. It is kept
- * until a session has ended or what makes it has changed.
+ * The simulated market up to the last finished session, published once for every server of the browser tests. It is kept until
+ * another session has ended or its sources have changed.
  */
 export async function marketTemplate(now = new Date()): Promise<MarketTemplate> {
   const marketUntil = now.toISOString()
   const dataFrom = join(cache, templateName(now))
   if (!existsSync(dataFrom)) {
     rmSync(cache, { recursive: true, force: true })
-    // Nobody looks at a page of this one, which may not be built yet.
+    // No page of this server is opened, and the page may not be built yet.
     const server = await startTestServer({ dist: cache, marketUntil })
     await server.stop()
-    // Renamed when it is whole: a run that was broken off leaves no half template behind.
+    // Renamed when it is complete, so that a run that was interrupted leaves no half template behind.
     const unfinished = join(cache, `unfinished-${process.pid}`)
     mkdirSync(unfinished, { recursive: true })
     copyFolder(server.dataDir, unfinished)
@@ -42,11 +42,11 @@ function templateName(now: Date): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Whatever a published market and the demo people are made by. */
+/** The sources that a published market and the demo accounts are made by. */
 const isSource = (path: string): boolean =>
   /^(server|src\/(domain|contract|text))\/.*\.(ts|sql)$/.test(path) && !path.endsWith('.test.ts')
 
-/** The one that the run has prepared before its tests. */
+/** The template that the run has prepared before its tests. */
 export function preparedTemplate(): MarketTemplate {
   const given = process.env.TIDEMARK_E2E_TEMPLATE
   if (!given) throw new Error('The end-to-end tests are started through their playwright.config.ts.')

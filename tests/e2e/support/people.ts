@@ -11,18 +11,18 @@ export type DemoUser =
 
 export const typedPassword = 'tidemark-demo'
 
-/** A session without the form, which its own tests fill in. Home is there when its rows are. */
+/** Creates a session without the form, which has tests of its own. Home is ready when its rows are visible. */
 export async function signInAs(page: Page, user: DemoUser = 'demo-premium', to = '/'): Promise<void> {
   await startDemoSession(page, user)
   await page.goto(to)
   if (to === '/') await expect(myStocks(page).first()).toBeVisible()
 }
 
-/** For whoever opens the first page in a way of their own. */
+/** For tests that open the first page themselves. */
 export const startDemoSession = (page: Page, user: DemoUser = 'demo-premium'): Promise<void> =>
   startSessionAs(page, { username: user, password: typedPassword })
 
-/** As after a sign-in: the server's cookie, and the page's own that says there is a session to ask for. */
+/** The state after a sign-in: the server's cookie, and the page's own cookie that says that there is a session. */
 export async function startSessionAs(page: Page, who: { username: string; password: string }): Promise<void> {
   const context = page.context()
   const reply = await context.request.post('/api/login/general/jwt-pair/', { data: who })
@@ -36,5 +36,5 @@ export async function fillSignIn(page: Page, user: DemoUser = 'demo-premium'): P
   await page.getByRole('button', { name: ko.login.submit, exact: true }).click()
 }
 
-/** The rows of home: each is one link to a quote. */
+/** The rows of home; each is a link to a quote. */
 export const myStocks = (page: Page) => page.getByRole('main').locator('a[href*="/quote/"]')

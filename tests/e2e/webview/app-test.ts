@@ -8,12 +8,12 @@ import { untilQuiet } from '../support/quiet.ts'
 export const expect = baseExpect
 export { withWorker, words }
 
-/** Every page of the test stands in our app, one of today unless the test makes it another. */
+/** Every page of a test is inside our app: the current version, unless the test changes it. */
 export const appTest = base.extend<{ app: AppAround }>({
   app: async ({ context }, use) => use(await simulateAppIn(context)),
 })
 
-/** A session that the app holds, without the form; ends on home with the rows of my stocks. */
+/** Creates a session that the app stores, without the form, and opens home with the rows of my stocks. */
 export async function signInToApp(
   app: AppAround,
   page: Page,
@@ -28,7 +28,7 @@ export async function signInToApp(
   await baseExpect(myStocks(page).first()).toBeVisible()
 }
 
-/** Whatever the page does by itself it has done: no call is under way, and so much of its own time is over. */
+/** Runs the page's clock on and waits until no request is under way: whatever the page does by itself is done then. */
 export async function afterTime(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms)
   await untilQuiet(page)

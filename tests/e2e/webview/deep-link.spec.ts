@@ -11,10 +11,10 @@ const answering = (...answers: SimulatedAppReply[]): SimulatedApp => ({
 })
 const reply = (payload: unknown) => ({ type: 'deep-link-reply', payload })
 
-/** Home is where it begins; the frame is there when the app has been greeted. */
+/** The page that is open when a link arrives. */
 const opened = '/more-menu'
 
-appTest('a link in time opens its page, once after a start of the app', async ({ app, page }) => {
+appTest('a link that arrives in time opens its page, once per start of the app', async ({ app, page }) => {
   app.become(answering({ reply: reply(link) }))
   await page.goto(opened)
   await expect(page).toHaveURL(/\/market-report$/)
@@ -50,7 +50,7 @@ const stays: [string, SimulatedAppReply[], string[]][] = [
 ]
 
 appTest(
-  'a link that is late, foreign, broken or for another question opens nothing, and a broken one is reported',
+  'a link that is late, foreign, broken or for another request opens nothing, and a broken one is reported',
   async ({ app, context }) => {
     for (const [what, answers, why] of sampleOf(stays, 4))
       await appTest.step(what, async () => {
@@ -69,7 +69,7 @@ appTest(
   },
 )
 
-appTest('the first of two answers counts', async ({ app, page }) => {
+appTest('only the first of two replies counts', async ({ app, page }) => {
   app.become(answering({ reply: reply(link) }, { reply: reply({ ...link, deep_link_value: '/terms' }) }))
   await page.goto(opened)
   await expect(page).toHaveURL(/\/market-report$/)
@@ -77,7 +77,7 @@ appTest('the first of two answers counts', async ({ app, page }) => {
   await expect(page).toHaveURL(/\/market-report$/)
 })
 
-appTest('a link waits while something is being written', async ({ app, page }) => {
+appTest('a link waits while a form is half filled', async ({ app, page }) => {
   let written = false
   const { os, version, build } = currentApp
   const greeting = { type: 'hello-reply', os, version, build }
@@ -108,21 +108,24 @@ const versions = [
   ['ios', '1.0.0', 34, 1],
 ] as const
 
-appTest('apps that know the question are asked, and older ones are not', async ({ app, context }) => {
-  for (const [os, version, build, asked] of sampleOf(versions, 3))
-    await appTest.step(`${os} ${version} (${build})`, async () => {
-      app.become({ ...answering({ reply: reply(link) }), os, version, build })
-      const page = await context.newPage()
-      await page.clock.install()
-      await page.goto(opened)
-      if (asked) await expect(page).toHaveURL(/\/market-report$/)
-      else {
-        await expect.poll(() => app.saidOf('hello').length).toBeGreaterThan(0)
-        await expect(page.getByRole('main')).toContainText(ko.titles.trust)
-        await afterTime(page, 1500)
-        await expect(page).toHaveURL(/\/more-menu$/)
-      }
-      expect(app.saidOf('deep-link')).toHaveLength(asked)
-      await page.close()
-    })
-})
+appTest(
+  'a link is requested from apps that support it, and not from older ones',
+  async ({ app, context }) => {
+    for (const [os, version, build, asked] of sampleOf(versions, 3))
+      await appTest.step(`${os} ${version} (${build})`, async () => {
+        app.become({ ...answering({ reply: reply(link) }), os, version, build })
+        const page = await context.newPage()
+        await page.clock.install()
+        await page.goto(opened)
+        if (asked) await expect(page).toHaveURL(/\/market-report$/)
+        else {
+          await expect.poll(() => app.saidOf('hello').length).toBeGreaterThan(0)
+          await expect(page.getByRole('main')).toContainText(ko.titles.trust)
+          await afterTime(page, 1500)
+          await expect(page).toHaveURL(/\/more-menu$/)
+        }
+        expect(app.saidOf('deep-link')).toHaveLength(asked)
+        await page.close()
+      })
+  },
+)

@@ -6,7 +6,7 @@ import { appTest, expect, words } from './app-test.ts'
 type Opens = 'install' | 'update' | 'restart' | null
 type Row = [os: SimulatedApp['os'], build: number, ready: number | undefined, opens: Opens]
 
-/** Each threshold, one below and one above. */
+/** Each threshold, with one build below and one above it. */
 const rows: Row[] = [
   ['android', 104, undefined, 'install'],
   ['android', 105, undefined, 'update'],
@@ -25,7 +25,7 @@ const rows: Row[] = [
 
 const sent = { install: 'open-store', update: 'open-store', restart: 'restart' } as const
 
-appTest('every threshold opens what it must, and nothing else', async ({ app, page }) => {
+appTest('every build opens the gate that its threshold requires, and no other', async ({ app, page }) => {
   appTest.setTimeout(180_000)
   for (const [os, build, ready, opens] of rows) {
     const row = `${os} ${build}${ready === undefined ? '' : ` with ${ready} fetched`}`
@@ -39,7 +39,7 @@ appTest('every threshold opens what it must, and nothing else', async ({ app, pa
       return page.getByRole('dialog', { name: words.screenshot.title }).isVisible()
     }
     if (opens === null) {
-      // What an app that is too old would not come to.
+      // This dialog opens only while no gate is shown.
       await expect.poll(() => sayScreenshot(), row).toBe(true)
       await expect(gate, row).toHaveCount(0)
       console.log(`${row}: nothing`)
@@ -55,40 +55,46 @@ appTest('every threshold opens what it must, and nothing else', async ({ app, pa
   }
 })
 
-appTest('there is no way past it: Esc, twice, beside it, back, by keyboard', async ({ app, page }) => {
-  app.become({ os: 'android', version: '3.6.0', build: 131 })
-  await page.goto('/more-menu')
-  const gate = page.getByRole('alertdialog', { name: words.gate.update.title })
-  await expect(gate).toBeVisible()
-  for (let time = 0; time < 4; time++) await page.keyboard.press('Escape')
-  await expect(gate).toBeVisible()
-  await page.mouse.click(10, 10)
-  await app.say(page, { type: 'back' })
-  await app.say(page, { type: 'back' })
-  await expect(gate).toBeVisible()
-  await page.goBack().catch(() => null)
-  await page.goto('/my')
-  await expect(gate).toBeVisible()
-  for (let time = 0; time < 6; time++) {
-    await page.keyboard.press('Tab')
-    const inside = await page.evaluate(
-      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-    )
-    expect(inside).toBe(true)
-  }
-})
+appTest(
+  'the gate cannot be passed by Esc, a click beside it, going back, another address or Tab',
+  async ({ app, page }) => {
+    app.become({ os: 'android', version: '3.6.0', build: 131 })
+    await page.goto('/more-menu')
+    const gate = page.getByRole('alertdialog', { name: words.gate.update.title })
+    await expect(gate).toBeVisible()
+    for (let time = 0; time < 4; time++) await page.keyboard.press('Escape')
+    await expect(gate).toBeVisible()
+    await page.mouse.click(10, 10)
+    await app.say(page, { type: 'back' })
+    await app.say(page, { type: 'back' })
+    await expect(gate).toBeVisible()
+    await page.goBack().catch(() => null)
+    await page.goto('/my')
+    await expect(gate).toBeVisible()
+    for (let time = 0; time < 6; time++) {
+      await page.keyboard.press('Tab')
+      const inside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      )
+      expect(inside).toBe(true)
+    }
+  },
+)
 
-appTest('it becomes a start anew once the app has fetched the newer one', async ({ app, page }) => {
-  app.become({ os: 'android', version: '3.6.0', build: 131 })
-  await page.goto('/more-menu')
-  await expect(page.getByRole('alertdialog', { name: words.gate.update.title })).toBeVisible()
-  await app.say(page, { type: 'update-ready', build: 140 })
-  await expect(page.getByRole('alertdialog', { name: words.gate.restart.title })).toBeVisible()
-})
+appTest(
+  'the update gate becomes a restart gate once the app has fetched the newer build',
+  async ({ app, page }) => {
+    app.become({ os: 'android', version: '3.6.0', build: 131 })
+    await page.goto('/more-menu')
+    await expect(page.getByRole('alertdialog', { name: words.gate.update.title })).toBeVisible()
+    await app.say(page, { type: 'update-ready', build: 140 })
+    await expect(page.getByRole('alertdialog', { name: words.gate.restart.title })).toBeVisible()
+  },
+)
 
 appTest.describe('in English', () => {
   appTest.use({ locale: 'en-US' })
-  appTest('it says what to do and why', async ({ app, page }) => {
+  appTest('the gate says what to do and why', async ({ app, page }) => {
     app.become({ os: 'ios', version: '2.1.0', build: 14 })
     await page.goto('/more-menu')
     const gate = page.getByRole('alertdialog', { name: en.gate.update.title })
@@ -117,7 +123,7 @@ const hostile = [
 ] as const
 
 appTest(
-  'whoever is silent, foreign or speaks another language locks nobody out',
+  'an app that does not reply, or replies in a wrong form, locks no user out',
   async ({ app, context }) => {
     for (const [what, answers] of hostile)
       await appTest.step(what, async () => {

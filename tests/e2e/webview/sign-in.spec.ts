@@ -8,7 +8,7 @@ import { appTest, expect, words } from './app-test.ts'
 const out = installWords.ko.signOut
 
 appTest(
-  'the session lives in the storage of the app, and ends with it',
+  'the session is stored by the app and not by the page, and a sign-out removes it',
   async ({ app, page, context, server }) => {
     await page.goto('/login/general')
     await fillSignIn(page, 'demo-basic')
@@ -20,7 +20,7 @@ appTest(
     expect(kept).not.toContain(app.token())
     expect((await context.cookies(server.url)).map(({ name }) => name)).not.toContain('tidemark_refresh')
 
-    // A new start: nothing but the app's storage knows.
+    // A new start: only the app's storage has the session.
     const before = app.token()
     await page.goto('/more-menu')
     await expect(signInButton(page, out)).toBeVisible()
@@ -33,7 +33,7 @@ appTest(
 )
 
 appTest(
-  'Google is gone to in the system’s browser, and the app is let in by a code',
+  'Google opens in the system’s browser, and a code signs the app in',
   async ({ app, page, server }) => {
     appTest.setTimeout(120_000)
     await page.goto(login)
@@ -43,7 +43,7 @@ appTest(
     const url = new URL(String(app.saidOf('sign-in-outside')[0]?.url))
     expect(url.origin + url.pathname).toBe(`${server.url}/extension/login/google-oauth2`)
 
-    // The system's browser: another profile, which knows nothing of the app's page.
+    // The system's browser is another profile, without the data of the app's page.
     const system = await openBrowser({ locale: 'ko-KR', viewport: { width: 390, height: 844 } })
     try {
       const tab = await system.context.newPage()
@@ -51,7 +51,7 @@ appTest(
       await expect(tab.getByText(words.door.first)).toBeVisible()
       await signInButton(tab, doors.by['google-oauth2']).click()
       await tab.getByRole('button', { name: '바다지기' }).click()
-      // Whoever has signed them before is not asked again.
+      // An account that has given the consents before skips them.
       const asks = signInHeading(tab).filter({ hasText: consents.title })
       await expect(asks.or(tab.getByText(words.door.warning))).toBeVisible()
       if (await asks.isVisible()) await agree(tab)
@@ -68,7 +68,7 @@ appTest(
       await expect(signInButton(page, out)).toBeVisible()
       expect(app.token()).toMatch(/^[\w.-]{20,}$/)
 
-      // Told once more it does nothing: it was worth one session, and the proof is gone.
+      // Sent again, the code does nothing: it was worth one session, and the verifier is gone.
       const token = app.token()
       await app.say(page, { type: 'sign-in-code', code })
       await untilQuiet(page)
@@ -81,7 +81,7 @@ appTest(
   },
 )
 
-appTest('a wrong code brings nobody in, and the next try begins anew', async ({ app, page }) => {
+appTest('a wrong code signs nobody in, and the next try uses another challenge', async ({ app, page }) => {
   await page.goto(login)
   await signInButton(page, doors.by['google-oauth2']).click()
   await expect.poll(() => app.saidOf('sign-in-outside').length).toBe(1)
@@ -94,12 +94,12 @@ appTest('a wrong code brings nobody in, and the next try begins anew', async ({ 
     .saidOf('sign-in-outside')
     .map(({ url }) => new URL(String(url)).searchParams.get('challenge'))
   expect(new Set(asked).size).toBe(2)
-  // The browser was closed: nothing is said, and nothing is left of it.
+  // The browser was closed without a code: no message is shown, and the stored verifier is removed.
   await app.say(page, { type: 'sign-in-code', code: null })
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tidemark-app-sign-in'))).toBe(null)
 })
 
-appTest('the other providers stay in the app', async ({ app, page }) => {
+appTest('Kakao signs in inside the app', async ({ app, page }) => {
   await page.goto(login)
   await signInButton(page, doors.by.kakao).click()
   await expect(page).toHaveURL(/\/sandbox\//)

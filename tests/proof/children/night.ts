@@ -3,7 +3,7 @@ import { openPool } from '#server/adapters/database/pool.ts'
 import { runNight } from '#server/night/run-night.ts'
 import { type MarketStep, stepMeans } from '../market-steps.ts'
 
-/** One night of both countries in a process that can be killed. */
+/** Runs one night of both countries in a process that can be killed. */
 const [url, step] = process.argv.slice(2)
 assert(url && step, 'the address of the database and the step are given')
 const pool = openPool({ connectionString: url }, { statementTimeoutMs: 300_000 })

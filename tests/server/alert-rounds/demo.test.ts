@@ -28,13 +28,13 @@ beforeAll(async () => {
 afterAll(() => site.drop())
 
 describe('the inbox of a demo user', () => {
-  it('is filled once, and nobody else’s', async () => {
+  it('is filled once, and the inboxes of other users are not', async () => {
     expect(await seed()).toBeGreaterThan(5)
     expect(await seed()).toBe(0)
     expect(await site.inbox(other)).toEqual([])
   })
 
-  it('holds nothing but what the session’s reports and the sealed record say', async () => {
+  it('contains only signals of the sealed record and changes that the session’s reports name', async () => {
     const inbox = await site.inbox(pk)
     const signals = inbox.filter(({ type }) => type === 'signal')
     const { rows } = await site.pool.query<{ line: Buffer }>(
@@ -56,7 +56,7 @@ describe('the inbox of a demo user', () => {
     }
   })
 
-  it('says honestly that nothing of it was pushed: too late, or to no device', async () => {
+  it('has the outcome stale or no_device for every alert, because none was pushed', async () => {
     const inbox = await site.inbox(pk)
     for (const { asOf, fate } of inbox)
       expect(fate, asOf ?? '').toBe(asOf === '2026-11-20' ? 'no_device' : 'stale')

@@ -71,12 +71,12 @@ beforeAll(async () => {
     setting: { off: ['take_profit'] },
   })
   people.nothing = await site.person('nothing', 'premium', {})
-  // Seven in the evening in Seoul, and of the United States the session is over.
+  // 19:00 in Seoul; the session in the United States is over, too.
   await site.publish('2026-11-21T10:00:00Z')
 }, 120_000)
 afterAll(() => site.drop())
 
-/** By stock and toggle, read from the reports of the two days and from nothing else. */
+/** Expected alert keys by stock and toggle, computed only from the reports and filings of the two days. */
 async function expectedOf(ids: readonly string[], on: readonly Toggle[] = toggles): Promise<string[]> {
   const found: string[] = []
   for (const id of ids) {
@@ -145,8 +145,8 @@ const forget = async () => {
   for (const country of countries) await site.stores.alerts.setTold(country, 1, first)
 }
 
-describe('a round', () => {
-  it('tells of the second publication exactly what the reports say has changed', async () => {
+describe('a round of alerts', () => {
+  it('writes exactly the alerts for what changed between the reports of two publications', async () => {
     site.at('2026-11-21T12:00:00Z')
     const done = await tellOfPublications(site.means)
     expect(done.map(({ country, version }) => [country, version])).toEqual([
@@ -167,7 +167,7 @@ describe('a round', () => {
     expect(await site.inbox(people.nothing!)).toEqual([])
   })
 
-  it('knows how far every stock was from its previous high, on both days', async () => {
+  it('knows the distance of each stock from its previous high on both days', async () => {
     const { publications } = site.stores.market
     // The screener shows it in hundredths of a percent.
     const near = (value: number | null) => (value === null ? null : expect.closeTo(value, 1))
@@ -184,21 +184,21 @@ describe('a round', () => {
     expect(known).toBeGreaterThan(10)
   })
 
-  it('tells a rule once, on the session that reached it', async () => {
+  it('writes one alert for a price rule, on the session that reached it', async () => {
     const prices = (await site.inbox(people.basic!)).filter(({ type }) => type === 'price')
     expect(prices).toHaveLength(1)
     expect(prices[0]!.key).toMatch(new RegExp(`^kr:${second}:price:${krOf(1)}:(above|below)$`))
     expect(prices[0]).toMatchObject({ fsymId: krOf(1), asOf: '2026-11-20', simulated: true, fate: 'sent' })
   })
 
-  it('decides what becomes of each push', async () => {
+  it('decides the outcome of each push', async () => {
     expect(await fatesOf(people.premium!)).toEqual(new Set(['sent', 'collapsed']))
     expect(await fatesOf(people.free!)).toEqual(new Set(['plan']))
     expect(await fatesOf(people.asleep!)).toEqual(new Set(['quiet_hours']))
     expect(await fatesOf(people.deaf!)).toEqual(new Set(['no_device']))
     expect(await fatesOf(people.off!)).toEqual(new Set(['push_off']))
     const pushed = (await site.inbox(people.premium!)).filter(({ fate }) => fate === 'sent')
-    // Five of each country.
+    // Five per country, one of them the digest of the rest.
     expect(pushed).toHaveLength(10)
     expect(
       pushed
@@ -210,7 +210,7 @@ describe('a round', () => {
     expect(site.sent).toHaveLength(rows.length)
   })
 
-  it('tells who came to a preset’s list and who left it, to whoever has the lists', async () => {
+  it('informs followers of a preset how many stocks came and left, and no other users', async () => {
     const presets = (await site.inbox(people.premium!)).filter(({ type }) => type === 'preset')
     expect(presets.length).toBeGreaterThan(0)
     for (const { title_en, url } of presets) {
@@ -221,13 +221,13 @@ describe('a round', () => {
       expect(await keysOf(people[name]!, ['preset']), name).toEqual([])
   })
 
-  it('has nothing more to tell the next time', async () => {
+  it('writes nothing when there is no newer publication', async () => {
     const before = await ledger()
     expect(await tellOfPublications(site.means)).toEqual([])
     expect(await ledger()).toEqual(before)
   })
 
-  it('tells the same, once, wherever it is broken off', async () => {
+  it('writes the same alerts once, at whichever step the first attempt breaks off', async () => {
     await forget()
     await tellOfPublications(site.means)
     const whole = await ledger()
@@ -249,7 +249,7 @@ describe('a round', () => {
     expect(broken).toBeGreaterThan(10)
   })
 
-  it('does not send later what it found too late', async () => {
+  it('does not push alerts that it finds too late', async () => {
     await forget()
     site.at('2026-11-21T22:00:01Z')
     await tellOfPublications(site.means)
@@ -263,7 +263,7 @@ describe('a round', () => {
 })
 
 describe('the daily digest', () => {
-  it('is told to everybody to whom something happened, free or not, once a day at their time', async () => {
+  it('goes to every user with news, on any plan, once a day at the user’s time', async () => {
     site.at('2026-11-21T22:59:00Z')
     expect(await tellDigests(site.means)).toBe(0)
     site.at('2026-11-21T23:00:00Z')
@@ -285,7 +285,7 @@ describe('the daily digest', () => {
     })
   })
 
-  it('counts what has happened since the last one', async () => {
+  it('counts the alerts since the previous digest', async () => {
     const inbox = await site.inbox(people.free!)
     const news = inbox.filter(({ type }) => type !== 'digest').length
     const digest = inbox.find(({ key }) => key === 'digest:20261122')
@@ -293,7 +293,7 @@ describe('the daily digest', () => {
     expect(digest?.simulated).toBe(true)
   })
 
-  it('is not told where nothing has happened since, however long', async () => {
+  it('is not written when nothing has happened since the previous one', async () => {
     site.at('2026-11-22T23:00:00Z')
     expect(await tellDigests(site.means)).toBe(0)
   })

@@ -29,7 +29,7 @@ export const someDevice = (given: Partial<Device> & Pick<Device, 'userPk' | 'mad
   ...given,
 })
 
-/** As the round does it: alerts and deliveries together. Answers the deliveries. */
+/** Writes alerts and deliveries in one transaction, as the alert round does. */
 export const tellOf = (
   transaction: Transaction,
   alerts: readonly NewAlert[],

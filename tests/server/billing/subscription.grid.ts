@@ -48,7 +48,7 @@ const one = { android, ios, account_transfer: transfer, payple, init_trial: tria
 const names = Object.keys(one) as (keyof typeof one)[]
 const ends = ['2026-11-25T00:00:00.000Z', END]
 
-/** Two platforms at once: which plan, and which end. */
+/** Receipts of two platforms at once, in every combination of plans and ends. */
 const pairs: [string, Receipt[]][] = names.flatMap((left, at) =>
   names
     .slice(at + 1)
@@ -62,7 +62,6 @@ const pairs: [string, Receipt[]][] = names.flatMap((left, at) =>
     ),
 )
 
-/** Platforms × states × dates, and pairs of platforms. */
 export const grid: Square[] = [
   ...states.flatMap(([state, receipts]) =>
     Object.entries(dates).map(([when, now]) => ({ name: `${state}, ${when}`, receipts, now })),

@@ -1,8 +1,8 @@
 import type { Receipt } from '#domain/plan/receipt.ts'
 
 /**
- * The rules once more, written from the specification's sentences alone: long-hand, over texts (every instant here is
- * in UTC and of equal length, so that texts compare as instants do), with no line of the product's own rules.
+ * A second implementation of the subscription rules, written from the specification's sentences alone. It shares no line with
+ * the product's rules. It compares instants as texts, which works because all of them are in UTC and of equal length.
  */
 export type Derived = {
   rule: string
@@ -146,7 +146,7 @@ function verdict(top: Flat | null, count: number, once: number): [string, string
   return ['no active subscription: expired', 'expired', false]
 }
 
-/** Of one Android receipt; the table has no more than one. */
+/** Takes the first Android receipt; the table never has more than one. */
 function androidShown(receipts: readonly Receipt[]): string | null {
   for (const receipt of receipts) {
     if (receipt.platform !== 'android' || !receipt.body.subscribed) continue

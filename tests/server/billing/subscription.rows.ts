@@ -36,7 +36,10 @@ const flags = (...on: string[]) =>
     ]),
   )
 
-/** Written out by hand: each sentence of the specification's «subscription status», and what it leaves open as decided. */
+/**
+ * Rows written by hand: each sentence of the specification's «subscription status», and our decisions where it leaves something
+ * open.
+ */
 export const writtenRows: TableRow[] = [
   row('before free trial: no receipts at all', [], plainly(null, 'before_free_trial', null)),
   row('before subscription: an ended trial is of no main kind', [trial(over)], nothingYet),

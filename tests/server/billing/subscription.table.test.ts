@@ -15,7 +15,7 @@ import { writtenRows } from './subscription.rows.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 100_000 : 2000
 
-/** What the product derives, in the shape of the table. */
+/** The product's result, in the shape of the table. */
 function product(receipts: readonly Receipt[], at: string): Omit<Derived, 'rule'> {
   const now = Date.parse(at)
   const { active, status, plan, activeSubscription } = clientViewAt(receipts, now)
@@ -43,7 +43,7 @@ const table = [
 ]
 
 describe('the table of subscriptions', () => {
-  it('has at least 200 rows, no two of one name, and shows every status', () => {
+  it('has at least 200 rows, each with its own name, and covers every status', () => {
     expect(table.length).toBeGreaterThanOrEqual(200)
     expect(new Set(table.map(({ name }) => name)).size).toBe(table.length)
     const shown = (of: typeof table) =>
@@ -56,7 +56,7 @@ describe('the table of subscriptions', () => {
     expect(product(receipts.toReversed(), now)).toMatchObject(is)
   })
 
-  it.each(table)('told twice: $name', ({ receipts, now }) => {
+  it.each(table)('agrees with the second derivation: $name', ({ receipts, now }) => {
     const { rule: _rule, ...derived } = derive(receipts, now)
     expect(product(receipts, now)).toEqual(derived)
   })
@@ -103,8 +103,8 @@ const anyReceipt: fc.Arbitrary<Receipt> = fc.oneof(
 )
 const onePerPlatform = fc.uniqueArray(anyReceipt, { selector: ({ platform }) => platform, maxLength: 6 })
 
-describe('whatever the receipts are', () => {
-  it('both derivations tell the same', () => {
+describe('for random receipts', () => {
+  it('both derivations agree', () => {
     fc.assert(
       fc.property(onePerPlatform, receipts => {
         const { rule: _rule, ...derived } = derive(receipts, NOW)
@@ -114,7 +114,7 @@ describe('whatever the receipts are', () => {
     )
   })
 
-  it('what a device is shown tells the same as all there is, in any order', () => {
+  it('the receipts that a device gets lead to the same plan as all receipts, in any order', () => {
     fc.assert(
       fc.property(fc.array(anyReceipt, { maxLength: 8 }), receipts => {
         const now = Date.parse(NOW)
@@ -127,7 +127,7 @@ describe('whatever the receipts are', () => {
     )
   })
 
-  it('nothing changes between one change and the next', () => {
+  it('the view stays the same until the next change', () => {
     fc.assert(
       fc.property(onePerPlatform, receipts => {
         const now = Date.parse(NOW)
@@ -139,7 +139,7 @@ describe('whatever the receipts are', () => {
     )
   })
 
-  it('of trial days, paid, expired and non-plan at most one holds, and premium is premium', () => {
+  it('at most one of trial days, paid, expired and non-plan holds, and premium means a premium or trial plan', () => {
     fc.assert(
       fc.property(onePerPlatform, receipts => {
         const now = Date.parse(NOW)
@@ -153,7 +153,7 @@ describe('whatever the receipts are', () => {
     )
   })
 
-  it('a change is the start or the end of something', () => {
+  it('the next change is the start or the end of a period', () => {
     expect(nextChange([payple()], Date.parse(NOW))).toBe(Date.parse(END))
     expect(nextChange([payple()], Date.parse(START) - 1)).toBe(Date.parse(START))
     expect(nextChange([payple()], Date.parse(END))).toBeNull()

@@ -1,6 +1,6 @@
 import type { ConnectionConfig } from '#server/adapters/database/connection.ts'
 
-/** A connection as the one line a child process or an environment variable can take; another database if named. */
+/** The connection as one line, for a child process or an environment variable; `database` replaces its database. */
 export function testDatabaseUrl(connection: ConnectionConfig | string, database?: string): string {
   const url = new URL(typeof connection === 'string' ? connection : plainAddress(connection))
   if (database) url.pathname = `/${database}`

@@ -12,7 +12,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** PostgreSQL will not run as root. Of an ordinary user there is nothing to say here but that it needs no other. */
+/** PostgreSQL refuses to run as root. Under an ordinary user, the only thing to test is that it runs as that user. */
 describe(weAreRoot() ? 'started by root' : 'started by an ordinary user', () => {
   let home: string
   let closed: string
@@ -82,7 +82,7 @@ describe(weAreRoot() ? 'started by root' : 'started by an ordinary user', () => 
     await second.stop()
   })
 
-  test('does not begin with an empty database when that place is gone', async () => {
+  test('refuses to start with an empty database when that place is gone', async () => {
     await (await running()).stop()
     await rename(systemFolder, `${systemFolder}-lost`)
     const again = await start()
@@ -93,7 +93,7 @@ describe(weAreRoot() ? 'started by root' : 'started by an ordinary user', () => 
   })
 
   test(
-    'begins anew beside the old one, which it keeps, when the data folder was deleted',
+    'makes a new database and keeps the old one when the data folder was deleted',
     slow('makes two databases'),
     async () => {
       const old = await running()
@@ -108,7 +108,7 @@ describe(weAreRoot() ? 'started by root' : 'started by an ordinary user', () => 
     },
   )
 
-  test('sweeps away a place that was never finished', slow('makes two databases'), async () => {
+  test('deletes a place whose database was never finished', slow('makes two databases'), async () => {
     const pointer = join(closed, 'postgres.place.json')
     await (await running()).stop()
     const { home: place } = JSON.parse(await readFile(pointer, 'utf8')) as { home: string }
@@ -118,7 +118,7 @@ describe(weAreRoot() ? 'started by root' : 'started by an ordinary user', () => 
     expect((await readdir(systemFolder)).filter(name => name.includes('.until-'))).toEqual([])
   })
 
-  test('stops with one sentence that names DATABASE_URL when there is no such user', async () => {
+  test('stops with one sentence that names DATABASE_URL when no suitable user exists', async () => {
     const accounts = join(home, 'accounts')
     await writeFile(accounts, 'root:x:0:0:root:/root:/bin/sh\nsomebody:x:1000:1000::/home/somebody:/bin/sh\n')
     const refused = await start(accounts)
@@ -128,7 +128,7 @@ describe(weAreRoot() ? 'started by root' : 'started by an ordinary user', () => 
     )
   })
 
-  test('copies the programs once to where that user can run them', async () => {
+  test('copies the programs once to a place where that user can run them', async () => {
     const found = await findBinaries()
     assert(found.ok, 'the package is installed')
     const hidden = join(home, 'closed', 'native')

@@ -10,7 +10,7 @@ import { startProblemSentence } from '#server/adapters/database/start-problem.ts
 import { testDatabaseUrl } from './address.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** One PostgreSQL for a whole run of the tests: that of DATABASE_URL, or one of our own. */
+/** One PostgreSQL server for a whole test run: the one of DATABASE_URL, or an embedded one. */
 export async function setup(): Promise<() => Promise<void>> {
   const server = await findServer()
   const migrated = `tidemark_template_${randomBytes(6).toString('hex')}`
@@ -31,8 +31,8 @@ export async function setup(): Promise<() => Promise<void>> {
 }
 
 /**
- * For a database that is deleted when the run ends, nothing has to survive a power failure. Autovacuum would analyse tables
- * while a test reads them, and change the plan of its queries.
+ * The embedded database is deleted when the run ends, so it need not survive a power failure. Autovacuum is off because it
+ * would analyse tables while a test reads them and so change the plans of its queries.
  */
 async function neverWaitForTheDisk(admin: pg.Pool): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'])
@@ -40,7 +40,7 @@ async function neverWaitForTheDisk(admin: pg.Pool): Promise<void> {
   await admin.query('SELECT pg_reload_conf()')
 }
 
-/** Templates that tests have filled begin with the name of the one they were made from. */
+/** The name of a template that tests have filled begins with the name of the migrated template. */
 async function dropTemplates(admin: pg.Pool, migrated: string): Promise<void> {
   const found = await admin.query<{ datname: string }>(
     'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',

@@ -15,7 +15,7 @@ const alone =
   (run: () => Promise<unknown>) =>
     withLock(pool, lockKeys.queue, () => {}, run)
 
-test('servers that start at once on an empty database all have their queue', async () => {
+test('four servers that start at once on an empty database all get their queue', async () => {
   for (let round = 0; round < 3; round++) {
     const empty = await testDatabase()
     const pools = Array.from({ length: 4 }, () => openPool({ connectionString: empty.url }))
@@ -28,13 +28,13 @@ test('servers that start at once on an empty database all have their queue', asy
   }
 })
 
-test('a job that fails is told with its reason, and tried again', async () => {
+test('a job that fails is reported with its reason and tried again', async () => {
   const told: string[] = []
   let runs = 0
   const run = async () => {
     if (runs++ === 0) throw new Error('the vendor is away')
   }
-  // Due on the last of February at night: only when it is asked for.
+  // The cron time is 29 February, 03:00, so the job runs only when the test starts it.
   const jobs = await startJobs({
     pool: database.pool,
     jobs: [{ name: 'night', cron: '0 3 29 2 *', run }],
@@ -48,7 +48,7 @@ test('a job that fails is told with its reason, and tried again', async () => {
   await jobs.stop()
 })
 
-test('what is sent into a queue is given to one of the servers, whole, and not before its time', async () => {
+test('each batch in a queue goes whole to one of the servers, and not before its time', async () => {
   const given: { by: string; ids: readonly string[]; at: number }[] = []
   const servers = await Promise.all(
     ['one', 'other'].map(by =>
@@ -66,7 +66,7 @@ test('what is sent into a queue is given to one of the servers, whole, and not b
   const soon = given.filter(({ ids }) => ids.length === 2).map(({ ids }) => Number(ids[0]))
   expect(soon.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, nth) => nth))
   const late = given.find(({ ids }) => ids[0] === 'late')!
-  // The database's clock decides, in whole seconds.
+  // The database's clock decides, in whole seconds, so a delay of two seconds may last only a little over one.
   expect(late.at - began).toBeGreaterThan(1000)
   await Promise.all(servers.map(server => server.stop()))
 })

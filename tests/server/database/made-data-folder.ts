@@ -7,7 +7,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const run = promisify(execFile)
 
-/** A data folder with a database in it that is not running. Copying it takes a fraction of what initdb does. */
+/** A data folder with a stopped database. Copying it takes a fraction of the time that initdb takes. */
 export async function makeDataFolder(): Promise<{
   copyTo(dataDir: string): Promise<void>
   remove(): Promise<void>
@@ -18,7 +18,7 @@ export async function makeDataFolder(): Promise<{
   if (!database.ok) throw new Error(startProblemSentence(database.error))
   await database.value.stop()
   return {
-    // Its files belong to the user who runs PostgreSQL, which cp of node:fs would not keep.
+    // The files belong to the user who runs PostgreSQL; `cp` of node:fs would not keep the owner.
     copyTo: async to => void (await run('cp', ['-a', dataDir, to])),
     remove: folder.remove,
   }

@@ -21,7 +21,7 @@ const logged = () => lines.join('')
 const canary = 'canary-7f3a'
 
 describe('the log', () => {
-  it('holds no password, token, cookie or query, whatever is sent where', async () => {
+  it('contains no password, token, cookie or query of any request', async () => {
     const { token, refresh } = await server.tokensOf('demo-free')
     const web = await server.signIn('demo-free', { 'x-tidemark-client': 'web' })
     const cookie = cookiesOf(web).get('tidemark_refresh')?.value ?? ''
@@ -56,7 +56,7 @@ describe('the log', () => {
       expect(logged()).not.toContain(secret)
   })
 
-  it('has one line for each call, with route, status and time', async () => {
+  it('has one line for each request, with route, status and duration', async () => {
     lines.length = 0
     await server.app.inject({ url: '/api/v2/stock/NONE/' })
     const [line, ...others] = lines.map(text => JSON.parse(text))
@@ -67,7 +67,7 @@ describe('the log', () => {
     expect(line.time).toMatch(/Z$/)
   })
 
-  it('explains a bug that its caller is told only the number of', async () => {
+  it('explains an internal error of which the caller gets only the request id', async () => {
     lines.length = 0
     const answer = await server.app.inject({ url: '/api/v2/stock/900001/report/' })
     expect(answer.statusCode).toBe(500)
@@ -80,8 +80,8 @@ describe('the log', () => {
   })
 })
 
-describe('a database that fails', () => {
-  it('is told of without the values it was given', async () => {
+describe('a database error', () => {
+  it('is logged without the values of the query', async () => {
     lines.length = 0
     const { token } = await server.tokensOf('demo-free')
     await server.pool.query('alter table user_account rename to user_account_away')
@@ -105,7 +105,7 @@ describe('a database that fails', () => {
 })
 
 describe('a reply that breaks the contract', () => {
-  it('does not leave', async () => {
+  it('is not sent; the caller gets an internal error', async () => {
     const wrong = await testServer({
       logStream: { write: line => void lines.push(line) },
       markets: held => ({
@@ -121,7 +121,7 @@ describe('a reply that breaks the contract', () => {
     await wrong.close()
   })
 
-  it('leaves without what the contract does not name', async () => {
+  it('is sent without the fields that the contract does not name', async () => {
     const { token } = await server.tokensOf('demo-free')
     const me = (await server.app.inject({ url: '/user/me/', headers: bearerHeader(token) })).json()
     expect(Object.keys(me)).not.toContain('username')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe.each(demoUsers.map(user => user.username))('%s', username => {
-  it('has what anybody could have put there', async () => {
+  it('has only items that a user could have stored', async () => {
     const { items } = await (await mine(server, username)).newer()
     expect(new Set(items.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(6)
     for (const { kind, id, body } of items) {
@@ -32,7 +32,7 @@ describe.each(demoUsers.map(user => user.username))('%s', username => {
     }
   })
 
-  it('has portfolios whose history can be true', async () => {
+  it('has portfolios with a possible history', async () => {
     const { items } = await (await mine(server, username)).newer()
     const portfolios = items
       .filter(({ kind }) => kind === 'group')
@@ -48,7 +48,7 @@ describe.each(demoUsers.map(user => user.username))('%s', username => {
   })
 })
 
-it('the free demo user stays within what is free', async () => {
+it('the free demo user has exactly what the free plan allows', async () => {
   const { items } = await (await mine(server, 'demo-free')).newer()
   const free = limitsOf('free')
   const list = items.find(({ kind }) => kind === 'ai-report')?.body as unknown as BodyOf['ai-report']

@@ -22,7 +22,7 @@ const another = (list: readonly Entry[]): Entry => ({
 })
 
 describe('a free account', () => {
-  it('has three stocks and not a fourth, but may change one for another', async () => {
+  it('may have three stocks and not a fourth, but may exchange one for another', async () => {
     const user = await mine(server, 'demo-free')
     const { revision, list } = await listOf(user)
     expect(list).toHaveLength(3)
@@ -37,7 +37,7 @@ describe('a free account', () => {
     expect([old.statusCode, old.json().code]).toEqual([402, 'plan_limit'])
   })
 
-  it('has one group of each type, and room for another when that is gone', async () => {
+  it('may have one group of each type, and another one after removing it', async () => {
     const user = await mine(server, 'demo-free')
     for (const type of ['watchlist', 'portfolio'] as const) {
       const more = await user.put('group', `more-${type}`, 0, groupBody({ type }))
@@ -53,7 +53,7 @@ describe('a free account', () => {
     expect(back.json().code).toBe('plan_limit')
   })
 
-  it('fills its last place once, however many devices fill it at the same time', async () => {
+  it('gets its last free place once when 20 requests arrive at the same time', async () => {
     const user = await mine(server, 'demo-free')
     const portfolio = (await user.item('group', 'demo-portfolio-1'))!
     await user.put('group', 'demo-portfolio-1', portfolio.revision, null)
@@ -67,7 +67,7 @@ describe('a free account', () => {
   })
 })
 
-it('an expired account keeps its longer list, sorts, hides and shortens it, and makes it no longer', async () => {
+it('an expired account keeps its longer list and may sort, hide and shorten it, but not lengthen it', async () => {
   const user = await mine(server, 'demo-expired')
   const before = await listOf(user)
   expect(before.list.length).toBeGreaterThan(3)
@@ -85,7 +85,7 @@ it('an expired account keeps its longer list, sorts, hides and shortens it, and 
   expect(await put(before.revision + 3, before.list)).toBe(402)
 })
 
-it('nobody has things without end', async () => {
+it('groups, filters and notes are limited, even in the premium plan', async () => {
   const user = await mine(server, 'demo-premium')
   const fill = async (kind: string, count: number, body: object) =>
     server.pool.query(

@@ -1,6 +1,6 @@
 import { bearerHeader, type TestApp } from '#tests/builders/server.ts'
 
-/** One demo user at the calls about what is theirs. */
+/** A client of the item operations, signed in as one demo user. */
 export async function mine(server: TestApp, username: string) {
   const { token } = await server.tokensOf(username)
   const headers = { ...bearerHeader(token), 'x-tidemark-client': 'webview' }

@@ -15,7 +15,7 @@ export const companyToday = tradingDay(20261120)
 export const fsymIdOfStock = (ticker: string): string =>
   smallMarketStocks.find(each => each.ticker === ticker)!.fsym_id
 
-/** Eight in a sector with statements, one alone in another, two funds; the rest are of no known sector. */
+/** Eight stocks in one sector, one alone in another, two funds; the others have no known sector. */
 function placed(instrument: Instrument, nth: number): Instrument {
   const [large, alone] = instrument.country === 'kr' ? ['전기·전자', 'chemicals'] : ['technology', 'energy']
   const isFund = nth === 12 || nth === 13
@@ -25,12 +25,12 @@ function placed(instrument: Instrument, nth: number): Instrument {
     fref_security_type: isFund ? 'ETF_ETF' : 'SHARE',
     shares: nth === 7 ? null : instrument.shares,
     delisted_at: nth === 19 ? '2026-11-10' : null,
-    // Its English name is what a reader finds by a longer word.
+    // A distinct English name, so that a search for a longer word finds this stock.
     name_en: nth === 3 ? 'Larkspur Robotics' : instrument.name_en,
   }
 }
 
-/** Of the fourth stock one share became two on 1 October. */
+/** On this day one share of the fourth stock became two. */
 export const splitDay = tradingDay(20261001)
 const isSplit = (fsym_id: string): boolean => fsym_id === fsymIdOfStock('900004')
 
@@ -47,7 +47,7 @@ function split(bars: Bars): Bars {
   }
 }
 
-/** Two stocks whose prices go far enough for a signal. */
+/** Two stocks whose prices move far enough for signals. */
 const restless = ['900011', '900012'].map(fsymIdOfStock)
 
 function restlessBars(fsym_id: string, { day }: Bars): Bars {
@@ -92,7 +92,7 @@ const traded = (
   filing_id: `${day}-${insider_name}`,
 })
 
-/** Three bought within a month; one bought more than a year ago; one is filed only after the data date. */
+/** Three insiders bought within a month, and one more than a year ago; the last trade is filed after the data date. */
 export const trades: readonly InsiderTrade[] = [
   traded(20250901, 'Ada Muster', 'P', 1000),
   traded(20260310, 'Ada Muster', 'P', 1000),
@@ -128,7 +128,7 @@ export const reportedEarnings: readonly EarningsResult[] = [
   results(20270331, null, { sales_consensus: 500 }),
 ]
 
-/** Foreigners sold, then bought on the last three sessions; nothing is told of one session in between. */
+/** Foreigners sold, then bought in the last three sessions. One session in between has no row. */
 export const flowDays = sessions('kr', tradingDay(20261026), companyToday)
 export const companyFlows = flowDays
   .map((day, at) => ({
@@ -196,7 +196,7 @@ const ofAmerica: readonly Batch[] = [
   },
 ]
 
-/** The small market with something to say of the first few stocks. The American source tells of funds alone. */
+/** The small market with filings for the first few stocks. The American source has funds only. */
 export const companyMarket = (): MarketData => ({
   ...smallMarket(),
   feeds: [

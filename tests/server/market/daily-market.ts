@@ -12,7 +12,7 @@ import { smallMarketStocks } from '#tests/builders/small-market.ts'
 
 const FIRST = tradingDay(20250601)
 
-/** Its own course for every stock, the same on every night: what a day's price is does not depend on when it is asked for. */
+/** Each stock has its own course of prices. The price of a day is the same in every night. */
 function barsOf(country: Country, nth: number, until: TradingDay): Bars {
   const days = sessions(country, FIRST, until)
   const bars = emptyBars(days.length)
@@ -129,7 +129,7 @@ function* factsOf(own: readonly Instrument[], country: Country, until: TradingDa
   yield { feed: 'fx', rows: days.map((day, at) => ({ day, usdkrw: 1400 + (at % 31) })) }
 }
 
-/** Twenty stocks a country with all that the pages of a day show. `corrected` says another price for a bar it has told before. */
+/** Twenty stocks per country with every feed that the daily pages show. With `corrected`, one earlier volume has changed. */
 export const dailyMarket = ({ corrected = false } = {}): MarketData => ({
   source: 'demo',
   countries: ['kr', 'us'],

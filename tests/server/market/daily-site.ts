@@ -17,8 +17,8 @@ const templates = {
 }
 
 /**
- * What changes with every session, published in both countries on the morning of a Friday or after the week has closed.
- * `plain` is a market whose source brings prices alone.
+ * A server with the pages that change with every session, published in both countries on a Friday morning or after the week has
+ * closed. With `plain`, the market's source has prices only.
  */
 export async function dailySite(published: keyof typeof templates, { hidden = false } = {}) {
   const database = await testDatabase({ template: templates[published] })

@@ -13,7 +13,10 @@ import { openSite } from './open-site.ts'
 
 export const groupToday = tradingDay(20261120)
 
-/** Of each country's twenty: eight and three in two sectors of its own, one fund, one halted, one on the other market. */
+/**
+ * Of the twenty stocks of each country, eight and three are in two sectors, one is a fund, one is halted, one is on the other
+ * market.
+ */
 function placed(instrument: Instrument, nth: number): Instrument {
   const [large, small] = instrument.country === 'kr' ? ['전기·전자', 'chemicals'] : ['technology', 'energy']
   const sector = nth < 8 ? large : nth < 11 ? small : null
@@ -26,7 +29,7 @@ function placed(instrument: Instrument, nth: number): Instrument {
   }
 }
 
-/** The small market with sectors, members of themes who came and went, and Nextrade's prices. */
+/** The small market with sectors, current and former theme members, and Nextrade prices. */
 const groupMarket = (): MarketData => ({
   ...smallMarket(),
   feeds: [...smallMarket().feeds, 'themes', 'nxt'],
@@ -69,7 +72,7 @@ const groupMarket = (): MarketData => ({
   },
 })
 
-/** `plain` is a market whose source brings prices alone. */
+/** A server with the ranking, sector and theme operations. With `plain`, the market's source has prices only. */
 export async function groupSite({ plain = false, hidden = false } = {}) {
   const database = await testDatabase(plain ? { template: smallMarketPublished } : {})
   if (!plain) await publishMarket(database, groupMarket())

@@ -6,7 +6,7 @@ import { testDatabase } from '../database/test-database.ts'
 import { publishedLively } from './published-lively.ts'
 import { marketStores } from './stored/stores-on.ts'
 
-test('held markets go on with what they have until they look again, and are then named otherwise', async () => {
+test('held markets stay as they are until they are refreshed, and then have another publication name', async () => {
   const own = await testDatabase()
   const { stores: ownStores } = marketStores(own.pool)
   const held = holdMarkets(ownStores)
@@ -33,7 +33,7 @@ test('held markets go on with what they have until they look again, and are then
   await held.refresh()
   expect(held.of('kr')?.provenance.as_of).toBe('2026-11-20')
   names.push(held.publication())
-  // A real market begins with number 1 again and must not be taken for the simulated one.
+  // A real market starts with number 1 again and must not be mistaken for the simulated one.
   await publishMarket(
     own,
     livelyMarket({ ...publishedLively, countries: ['kr'], source: 'kis' }),

@@ -6,7 +6,7 @@ import { rsi } from '#domain/analysis/indicators/rsi.ts'
 import { sma } from '#domain/analysis/indicators/sma.ts'
 import { againstRealBars, readRealBars, readTable } from './sources/real-data.ts'
 
-/** Computed with TA-Lib from the same bars. */
+/** The reference columns, computed with TA-Lib from the same bars. */
 const columnsIn: [string, Indicator][] = [
   ['sma20', sma],
   ['ema20', ema],
@@ -17,7 +17,7 @@ const stocks = ['us/AAPL', 'us/BRK-B', 'kr/005930']
 
 againstRealBars('against TA-Lib on real bars', () => {
   describe.each(stocks)('%s', stock => {
-    test.each(columnsIn)('%s', (column, indicator) => {
+    test.each(columnsIn)('%s is within 1e-9 of the reference, relative to it', (column, indicator) => {
       const { header, rows } = readTable(`vectors/ref_talib_${stock.split('/')[1]}.csv`)
       const at = header.indexOf(column)
       const out = compute(indicator, readRealBars(`${stock}.csv`))

@@ -19,7 +19,7 @@ import { naiveThemeChange, naiveUniverse } from './naive-universe.ts'
 import { nightOf } from './night-of.ts'
 import { marketStores } from './stored/stores-on.ts'
 
-// Enough for three workers, and for a model to be learnt.
+// Enough stocks for three workers and for training a model.
 const market = livelyMarket({ stocks: 110, sessions: 560, countries: ['kr'] })
 const now = '2026-11-20T18:00:00+09:00'
 
@@ -59,7 +59,7 @@ test('one, two and three workers publish the same bytes', () => {
   }
 })
 
-describe('beside a naive judge who looks at one stock after the other', () => {
+describe('compared with a plain computation of one stock after the other', () => {
   type Told = { id: string; row: unknown; quote: unknown; report: unknown; values: Float64Array }
   const told: Told[] = []
 
@@ -105,7 +105,7 @@ describe('beside a naive judge who looks at one stock after the other', () => {
     ['rows', 'row_json', 'row'],
     ['quotes', 'quote', 'quote'],
     ['reports', 'report', 'report'],
-  ] as const)('the %s are the same', (_, part, own) => {
+  ] as const)('the published %s are the same', (_, part, own) => {
     expect(stored(part)).toEqual(told.map(each => plain(each[own])))
   })
 
@@ -125,7 +125,7 @@ describe('beside a naive judge who looks at one stock after the other', () => {
     expect(encodePack({ ...pack, columns: own.columns })).toEqual(encodePack(pack))
   })
 
-  test('what is known only beside the others is known of most', () => {
+  test('the values that depend on other stocks are known for most stocks', () => {
     const quotes = told.map(
       ({ quote }) => quote as { rs_rating: number | null; attractiveness: number | null },
     )

@@ -21,7 +21,10 @@ import { asSubscriber, withSubscriber } from './subscriber.ts'
 
 export type MarketSite = Awaited<ReturnType<typeof marketSite>>
 
-/** The calls of the screener, the pack and the record as a subscriber makes them, over a Korean market published night by night. */
+/**
+ * A server with the operations of the screener, the pack and the record, called as a subscriber. Its Korean market is published
+ * night by night.
+ */
 export async function marketSite() {
   const database = await testDatabase()
   const { pool, url } = database
@@ -51,7 +54,7 @@ export async function marketSite() {
     address,
     stores: stores.market,
     markets,
-    /** What happens after that day's close, or at another time. */
+    /** Runs the night of that day, by default after the close (18:00 in Seoul). */
     async night(market: MarketData, day: string, time = 'T09:00:00Z'): Promise<void> {
       const night = await runNight(
         {

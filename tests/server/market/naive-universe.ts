@@ -11,7 +11,7 @@ import type { Ready } from '#server/night/describe-stock.ts'
 
 type Window = 20 | 63 | 126
 
-/** One stock as a plain object; of whoever was not there on the newest day nothing is known to the others. */
+/** One stock as a plain object. A stock without a bar on the newest day contributes no values to the others. */
 type Plain = {
   sector: string | null
   isFund: boolean
@@ -79,7 +79,7 @@ function median(values: readonly number[]): number {
   return low === high ? low : (low + high) / 2
 }
 
-/** How many stand below, ties half, of ninety-nine. */
+/** Rank from 1 to 99 by the share of stocks below; stocks with the same score count half. */
 function ratingAmong(all: readonly (number | null)[], own: number | null): number {
   if (own === null) return 0
   const rated = all.filter(score => score !== null)
@@ -88,7 +88,7 @@ function ratingAmong(all: readonly (number | null)[], own: number | null): numbe
   return Math.ceil((99 * (below + upTo)) / (2 * rated.length))
 }
 
-/** Everything that is known only beside the others, said by loops over objects. */
+/** All values that depend on the other stocks, computed with loops over objects. */
 export function naiveUniverse(
   stocks: readonly (Ready | undefined)[],
   days: readonly TradingDay[],
@@ -133,7 +133,7 @@ export function naiveUniverse(
   }
 }
 
-/** Of the themes a stock belongs to on the day, the best month; null where it belongs to none. */
+/** The best 20-session change among the themes of a stock on the day; null for a stock without a theme. */
 export function naiveThemeChange(
   ids: readonly string[],
   members: readonly ThemeMember[],

@@ -23,7 +23,6 @@ export const nightMeans = (
   crew,
 })
 
-/** One country's night in this process, at that instant. */
 export async function nightOf(
   on: On,
   market: MarketData,

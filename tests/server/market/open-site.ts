@@ -15,7 +15,7 @@ const never = () => {
   throw new Error('Nothing here is private')
 }
 
-/** Public resources over HTTP and a real database. `hidden` is a server that has no market yet. */
+/** Public operations over HTTP and a real database. With `hidden`, the server has no market yet. */
 export async function openSite(
   database: TestDatabase,
   resources: readonly Resource[],
@@ -44,7 +44,7 @@ export async function openSite(
     stores: stores.market,
     held,
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
-    /** The answer itself, which must be one. */
+    /** The body of the reply; throws unless the status is 200. */
     async told<T>(url: string, headers: Record<string, string> = {}): Promise<T> {
       const answer = await app.inject({ url, headers })
       if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`)

@@ -13,7 +13,7 @@ import { publishedAs } from '#tests/builders/templates.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
 import { marketStores } from './stored/stores-on.ts'
 
-/** One stock of every fate in each country. */
+/** One stock for each entry of `fates` in each country. */
 export const publishedLively: Lively = { stocks: 12, sessions: 300 }
 export const days = { kr: livelyDays('kr', 300, LIVELY_DAY), us: livelyDays('us', 300, LIVELY_DAY) }
 export const livelyMarketStocks = (['kr', 'us'] as const).flatMap(country =>

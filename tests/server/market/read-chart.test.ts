@@ -29,7 +29,7 @@ const chartOf = async (ticker: string, range: Chart['range'], adjusted = true) =
   good(await readChart({ markets, bars: stores.bars }, ticker, range, adjusted))
 
 describe('a chart', () => {
-  test.each(chartRanges)('of %s shows its sessions, with the average of the whole history', async range => {
+  test.each(chartRanges)('of %s shows its sessions, with the average from the whole history', async range => {
     const stock = of('kr', 'split')
     const chart = await chartOf(stock.ticker, range)
     expect(z.parse(Chart, chart)).toEqual(chart)
@@ -50,14 +50,14 @@ describe('a chart', () => {
       expect(line).toHaveLength(chart.dates.length)
   })
 
-  test('of a new listing has no average before it can', async () => {
+  test('of a new listing has no 20-day average in its first 19 sessions', async () => {
     const chart = await chartOf(of('kr', 'young').ticker, '1Y')
     expect(chart.dates).toHaveLength(40)
     expect(chart.ma20.slice(0, 19).every(value => value === null)).toBe(true)
     expect(chart.ma20.slice(19).every(value => value !== null)).toBe(true)
   })
 
-  test('shows a split as a step in the traded prices and as none in the adjusted ones', async () => {
+  test('shows a split as a step in the traded prices, and as none in the adjusted prices', async () => {
     const { ticker } = of('us', 'split')
     const largestStep = async (adjusted: boolean): Promise<number> => {
       const { candles } = await chartOf(ticker, '5Y', adjusted)
@@ -76,22 +76,25 @@ describe('a chart', () => {
     expect(await largestStep(true)).toBeLessThan(0.5)
   })
 
-  test('in the prices of their day has no lines that would not lie on them', async () => {
+  test('in traded prices has no lines or signals, which would not match those prices', async () => {
     expect(await chartOf(of('us', 'split').ticker, '5Y', false)).toMatchObject({
       ...{ adjusted: false, bands: null, stop_loss: null, take_profit: [], signals: [] },
       ...{ latest_entry_date: null, latest_exit_date: null },
     })
   })
 
-  test.each([true, false])('has of a halted day its close and nothing traded (%s)', async adjusted => {
-    const { candles, volume } = await chartOf(of('kr', 'halted').ticker, '1M', adjusted)
-    const [open, close, low, high] = candles.at(-1)!
-    expect([open, low, high, volume.at(-1)]).toEqual([0, 0, 0, 0])
-    expect(close).toBeGreaterThan(0)
-  })
+  test.each([true, false])(
+    'shows a halted day with its close and no trades (adjusted: %s)',
+    async adjusted => {
+      const { candles, volume } = await chartOf(of('kr', 'halted').ticker, '1M', adjusted)
+      const [open, close, low, high] = candles.at(-1)!
+      expect([open, low, high, volume.at(-1)]).toEqual([0, 0, 0, 0])
+      expect(close).toBeGreaterThan(0)
+    },
+  )
 
   test.each(['class', 'merged', 'plain'] as const)(
-    'marks every session on which the signal became another one (%s)',
+    'marks every session on which the signal changed (%s)',
     async fate => {
       const stock = of('kr', fate)
       const chart = await chartOf(stock.ticker, '5Y')
@@ -122,7 +125,7 @@ describe('indicators', () => {
   const read = (ticker: string, names: string) =>
     readIndicators({ markets, bars: stores.bars }, ticker, { names, range: '5Y' })
 
-  test('are those of the whole history, by name, unrounded and null before the warm-up', async () => {
+  test('equal those of the whole history, by name, unrounded and null before the warm-up', async () => {
     const stock = of('us', 'merged')
     const answer = good(await read(stock.ticker, 'sma20, rsi14,sma20,macd'))
     expect(z.parse(quoteApi.indicators.reply, answer)).toEqual(answer)
@@ -135,7 +138,7 @@ describe('indicators', () => {
     expect(Object.keys(answer.series).length).toBeGreaterThan(3)
   })
 
-  test('that nobody knows are named', async () => {
+  test('that do not exist are named', async () => {
     expect(await read(of('us', 'plain').ticker, 'sma20,nonsense7')).toEqual({
       ok: false,
       error: { unknown: 'nonsense7' },

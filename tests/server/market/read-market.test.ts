@@ -50,7 +50,7 @@ const quoteOf = (ticker: string) => published(ticker, 'quote', Quote)
 const reportOf = (ticker: string) => published(ticker, 'report', StockReport)
 
 describe('a quote', () => {
-  test('is the last session, in the words of the contract', () => {
+  test('is the last session, in the fields of the contract', () => {
     const plain = of('us', 'plain')
     const quote = quoteOf(plain.ticker.toLowerCase())
     const bars = livelyBarsOf(plain)
@@ -70,7 +70,7 @@ describe('a quote', () => {
     expect(quoteOf(of('kr', 'plain').ticker).next_open).toBe('2026-11-23T00:00:00.000Z')
   })
 
-  test('of a share class is found under either spelling, with its country or without', () => {
+  test('of a share class is found in either spelling, with or without its country', () => {
     const { ticker, fsym_id } = of('us', 'class')
     for (const text of [ticker, ticker.toLowerCase(), ticker.replace('.', '-'), `${ticker}-us`])
       expect(quoteOf(text).fsym_id).toBe(fsym_id)
@@ -87,7 +87,7 @@ describe('a quote', () => {
     expect(quote.reason_en).toMatch(/^Halted/)
   })
 
-  test('of a new listing leaves empty what it is too young for', () => {
+  test('of a new listing is empty where the stock is too young', () => {
     const quote = quoteOf(of('kr', 'young').ticker)
     expect(quote).toMatchObject({ high_52w: null, low_52w: null, rs_rating: null, attractiveness: null })
     expect(quote.volume_average_20).not.toBeNull()
@@ -105,7 +105,7 @@ describe('a quote', () => {
     }
   })
 
-  test('has the price of Nextrade of its own day beside it', () => {
+  test('has the price of Nextrade with its own day', () => {
     const [told, untold] = [0, 1].map(
       nth => livelyMarketStocks.filter(({ country }) => country === 'kr')[nth]!,
     )
@@ -117,7 +117,7 @@ describe('a quote', () => {
 })
 
 describe('a report', () => {
-  test('of every stock is the one that its own bars give', () => {
+  test('of every stock equals the one computed from its own bars', () => {
     for (const stock of livelyMarketStocks) {
       const report = reportOf(stock.ticker)
       const instrument = livelyInstrument(stock, days[stock.country])
@@ -135,7 +135,7 @@ describe('a report', () => {
     }
   })
 
-  test('judges a company beside its sector where there are filings, and says why not elsewhere', () => {
+  test('values a company against its sector, but no fund and no company without filings', () => {
     const scoreOf = (stock: LivelyStock, id: string) =>
       reportOf(stock.ticker).scores.find(score => score.id === id)
     expect(reportOf(of('kr', 'plain').ticker).valuation.length).toBeGreaterThan(3)
@@ -148,7 +148,7 @@ describe('a report', () => {
   })
 })
 
-test('rows are those asked for, of either country, and one that is unknown is missing', () => {
+test('rows are the requested ones of either country, and an unknown one is missing', () => {
   const ids = ['KRL0000-S', 'USL0001-S', 'KRL0005-S']
   const rows = readRows(markets, [...ids, 'NOBODY-S'])
   expect([...rows.keys()].toSorted()).toEqual(ids.toSorted())
@@ -156,7 +156,7 @@ test('rows are those asked for, of either country, and one that is unknown is mi
   expect(readRows(markets, []).size).toBe(0)
 })
 
-test('the ranking is by money traded, companies only, nobody who is halted or gone', () => {
+test('the ranking is by traded value, with companies only, and without halted or delisted ones', () => {
   const ranking = good(readRanking(markets, 'kr', 5))
   expect(z.parse(stockApi.mostTraded.reply, ranking)).toEqual(ranking)
   const money = ranking.rows.map(row => row.price_close! * row.volume!)
@@ -166,7 +166,7 @@ test('the ranking is by money traded, companies only, nobody who is halted or go
   for (const fate of ['fund', 'halted', 'gone'] as const) expect(all).not.toContain(of('kr', fate).fsym_id)
 })
 
-test('a stock without any bar is known, and has neither a quote nor candles', async () => {
+test('a stock without any bar is known, but has neither a quote nor candles', async () => {
   const other = await testDatabase()
   const market = livelyMarket(publishedLively)
   const silent = {
@@ -193,7 +193,7 @@ test('a stock without any bar is known, and has neither a quote nor candles', as
   await other.drop()
 })
 
-test('an unknown stock, an index and a market that is not ready are told apart', async () => {
+test('an unknown stock and an index are unknown_ticker, and an unpublished market is not_ready', async () => {
   const empty = await testDatabase()
   for (const ticker of ['ZZZZ', 'KOSPI', 'SPX', '000000', 'not a ticker', ''])
     expect(findStock(markets, ticker)).toEqual({ ok: false, error: 'unknown_ticker' })

@@ -9,15 +9,15 @@ import { testDatabase } from '../database/test-database.ts'
 import { companyMarket } from '../market/company-market.ts'
 import { marketStores } from '../market/stored/stores-on.ts'
 
-// Two nights, so that there is something before the newest.
+// Two nights, so that there is a publication before the newest.
 const twoNights = ['2026-11-20T01:00:00Z', '2026-11-21T12:00:00Z'].map(night => new Date(night))
 const published = publishedAs('company_twice', companyMarket, twoNights)
 
 export type FeedSite = Awaited<ReturnType<typeof feedSite>>
 
-/** A whole server over a market that has something to say of a few stocks, and somebody's own list. */
+/** A whole server over a market with filings of a few stocks. A test sets the lists and portfolios of users. */
 export async function feedSite() {
-  // The market has a database of its own: what was sealed of another one before would stay.
+  // The market has a database of its own: seals of another market would stay in a shared one.
   const database = await testDatabase({ template: published })
   const { stores: market } = marketStores(database.pool)
   const markets = holdMarkets(market)
@@ -50,7 +50,7 @@ export async function feedSite() {
       await server.close()
       await database.drop()
     },
-    /** What leaves the server is what the contract says, and nothing else. */
+    /** Checks that the reply has exactly the fields of the contract. */
     async told<E extends Endpoint>(endpoint: E, username: string, url: string): Promise<ReplyOf<E>> {
       const answer = await get(username, url)
       if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`)

@@ -37,7 +37,7 @@ const reportOf = (ticker: string): StockReport => {
 }
 
 describe('reports', () => {
-  test('are those that were published, one of each stock that is not hidden, and say what has gone', async () => {
+  test('are the published ones of the stocks that are not hidden, and delisted or unknown stocks are named', async () => {
     const { rows, total, locked, gone, waiting, as_of, source } = await site.told(
       myFeed.reports,
       'demo-basic',
@@ -72,7 +72,7 @@ describe('reports', () => {
     }
   })
 
-  test('tell what happened lately, and of the newest session what was published of it', async () => {
+  test('list recent events, and of the newest session exactly the published ones', async () => {
     const { events, rows } = await site.told(myFeed.reports, 'demo-basic', `${base}/report/`)
     expect(events.length).toBeGreaterThan(0)
     expect(events.map(({ date }) => date)).toEqual(
@@ -88,7 +88,7 @@ describe('reports', () => {
     }
   })
 
-  test('of one stock begin with its newest', async () => {
+  test('of one stock begin with its newest report', async () => {
     const { rows, fsym_id, events } = await site.told(myFeed.report, 'demo-basic', `${base}/report/900011/`)
     const all = await site.told(myFeed.reports, 'demo-basic', `${base}/report/`)
     const newest = all.rows.find(row => row.fsym_id === fsym_id)!
@@ -103,7 +103,7 @@ describe('reports', () => {
   })
 })
 
-test('the report before is beside the newest, with the prices of its own session', async () => {
+test('the report before is listed after the newest one, with the prices of its own session', async () => {
   const { rows } = await site.told(myFeed.report, 'demo-basic', `${base}/report/900001/`)
   expect(rows.map(({ as_of }) => as_of)).toEqual(['2026-11-20', '2026-11-19'])
   const [newest, before] = rows
@@ -118,8 +118,8 @@ test('the report before is beside the newest, with the prices of its own session
   expect(page.rows).toEqual([before])
 })
 
-describe('whoever has more stocks than the plan has room for', () => {
-  test('is told of the first ones, and how many the rest are', async () => {
+describe('a user with more stocks than the plan allows', () => {
+  test('gets the first ones, and the number of the rest', async () => {
     const { rows, total, locked, gone } = await site.told(myFeed.reports, 'demo-free', `${base}/report/`)
     expect(new Set(rows.map(({ fsym_id }) => fsym_id))).toEqual(new Set(mine.slice(0, 3)))
     expect({ total, locked, gone }).toEqual({ total: 7, locked: 4, gone: [] })
@@ -130,7 +130,7 @@ describe('whoever has more stocks than the plan has room for', () => {
       expect(answer).not.toContain(mine[3])
     }
   })
-  test('hears the plan named for the rest, and nothing of what is hidden or not in the list', async () => {
+  test('gets plan_limit for the rest, and not_found for hidden stocks and those outside the list', async () => {
     for (const part of ['report', 'earnings', 'changed-ai-signal', 'insider']) {
       const codeOf = async (user: string, ticker: string) => {
         const answer = await site.get(user, `${base}/${part}/${ticker}/`)
@@ -146,7 +146,7 @@ describe('whoever has more stocks than the plan has room for', () => {
   })
 })
 
-test('an empty list is an answer', async () => {
+test('an empty list gives an empty reply', async () => {
   const { rows, total, events } = await site.told(myFeed.reports, 'demo-premium', `${base}/report/`)
   expect({ rows, total, events }).toEqual({ rows: [], total: 0, events: [] })
   expect((await site.told(myFeed.insiders, 'demo-premium', `${base}/insider/`)).rows).toEqual([])
@@ -156,7 +156,7 @@ test('an empty list is an answer', async () => {
   ).toEqual([])
 })
 
-test('earnings are those to come, the nearest first, and those told, the newest first', async () => {
+test('earnings are the coming ones, the nearest first, and the reported ones, the newest first', async () => {
   const { upcoming, past, past_total, feeds } = await site.told(
     myFeed.earnings,
     'demo-basic',
@@ -176,7 +176,7 @@ test('earnings are those to come, the nearest first, and those told, the newest 
 })
 
 describe('insiders', () => {
-  test('are those who filed within the days that were asked for, with their clusters', async () => {
+  test('are those who filed within the requested days, with their clusters', async () => {
     const year = await site.told(myFeed.insiders, 'demo-basic', `${base}/insider/?days=366`)
     expect(year.rows.map(({ trade_date, trade_type, is_ceo }) => [trade_date, trade_type, is_ceo])).toEqual([
       ['2026-10-15', 'PS', false],
@@ -202,14 +202,14 @@ describe('insiders', () => {
     const sold = await site.told(myFeed.insiders, 'demo-basic', `${base}/insider/?days=366&trade_type=S`)
     expect(sold.rows.map(({ trade_type }) => trade_type)).toEqual(['S'])
   })
-  test('of a source whose filings have an address lead there', () => {
+  test('of a source whose filings have an address get a link', () => {
     const dart = 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261120000123'
     expect(filingUrl('dart', '20261120000123')).toBe(dart)
     expect(filingUrl('dart', '1&x=2')).toBeNull()
     expect(filingUrl('dart', null)).toBeNull()
     expect(filingUrl('sec', '0001234567-26-000001')).toBeNull()
   })
-  test('of a source without an address of its filings have none', async () => {
+  test('of a source without such addresses get no link', async () => {
     const { rows } = await site.told(myFeed.insiders, 'demo-basic', `${base}/insider/?days=366`)
     expect(rows.every(({ source_url }) => source_url === null)).toBe(true)
     expect((await site.told(myFeed.insidersOf, 'demo-basic', `${base}/insider/900001/`)).source_urls).toEqual(
@@ -218,7 +218,7 @@ describe('insiders', () => {
   })
 })
 
-test('changed signals are those that were sealed of my stocks', async () => {
+test('changed signals are the sealed ones of my stocks', async () => {
   const { signal_changed, tp_changed, since, signal_version } = await site.told(
     myFeed.changed,
     'demo-basic',

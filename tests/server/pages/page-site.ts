@@ -14,7 +14,7 @@ import { openSite } from '../market/open-site.ts'
 
 export const siteOrigin = 'https://tidemark.example'
 
-/** Our own page over a socket, with the pictures really drawn. `real`: the market’s numbers are somebody’s prices. */
+/** Our own page over a socket, with the images really drawn. With `real`, the market does not count as simulated. */
 export async function pageSite({ real = false } = {}) {
   const database = await testDatabase(real ? {} : { template: smallMarketPublished })
   if (real) await publishMarket(database, { ...smallMarket(), source: 'files' })
@@ -36,7 +36,7 @@ export async function pageSite({ real = false } = {}) {
   }
 }
 
-/** What a page says of itself to whoever does not run it. */
+/** The metadata of a page, as a crawler reads it without running scripts. */
 export function headOf(html: string) {
   const unescaped = (text: string | undefined) =>
     text

@@ -22,7 +22,7 @@ const headIn = async (site: Site, path: string, lang: 'ko' | 'en') => {
 }
 
 describe('a public page', () => {
-  test.each(langs)('says in %s what it is, where it stands and how it is shared, each once', async lang => {
+  test.each(langs)('has in %s its title, its address and its texts for sharing, each once', async lang => {
     const words = pageHeadWords[lang]
     for (const { listed, page } of publicAddresses.filter(each => each.listed)) {
       const { head, robots } = await headIn(real, `${listed}?utm_source=x`, lang)
@@ -40,7 +40,7 @@ describe('a public page', () => {
     }
   })
 
-  test.each(langs)('of a stock names it in %s and has its picture, on every tab', async lang => {
+  test.each(langs)('of a stock has its name in %s and its image, on every tab', async lang => {
     const name = lang === 'ko' ? '시험 1 900001' : 'Trial 1 900001'
     for (const [path, at] of [
       ['/quote/900001', '/quote/900001'],
@@ -59,7 +59,7 @@ describe('a public page', () => {
     }
   })
 
-  test('is read in the language the browser asks for, and in Korean where it asks for none of ours', async () => {
+  test('is in the language that the browser asks for, or in Korean if it asks for another one', async () => {
     for (const [asked, lang] of [
       ['en-US,en;q=0.9', 'en'],
       ['ko-KR,ko;q=0.9,en;q=0.5', 'ko'],
@@ -71,7 +71,7 @@ describe('a public page', () => {
     }
   })
 
-  test('what is somebody’s own, a way in or unknown is nobody’s find and says nothing of itself', async () => {
+  test('is noindex and without an image if it is personal, for signing in, or unknown', async () => {
     for (const path of [
       '/my',
       '/my-stock',
@@ -88,8 +88,8 @@ describe('a public page', () => {
   })
 })
 
-describe('the picture of a stock', () => {
-  test.each(['900001', 'TSTA', '900001-KR'])('%s is a PNG of the size that was promised', async ticker => {
+describe('the image of a stock', () => {
+  test.each(['900001', 'TSTA', '900001-KR'])('%s is a PNG of 1200 by 630 pixels', async ticker => {
     for (const lang of langs) {
       const reply = await real.get(`/og/quote/${ticker}.png?lang=${lang}`)
       expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -107,14 +107,14 @@ describe('the picture of a stock', () => {
     expect(new Set(all.map(({ headers }) => headers.get('etag'))).size).toBe(4)
   })
 
-  test('is not there for whoever is not there', async () => {
+  test('is not found for an unknown stock or another path', async () => {
     for (const path of ['999999.png', 'ZZZZ.png', '900001.jpg', '900001', '..%2f900001.png', '%00.png'])
       expect((await real.get(`/og/quote/${path}`)).status, path).toBe(404)
   })
 })
 
-describe('the map of the site and its rules', () => {
-  test('lead a search engine through every public page and every stock, and keep it from the rest', async () => {
+describe('the sitemap and robots.txt', () => {
+  test('list every public page and every stock, and exclude the rest', async () => {
     const robots = await (await real.get('/robots.txt')).text()
     expect(robots).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`)
     for (const path of ['/api/', '/my', '/login']) expect(robots).toContain(`Disallow: ${path}\n`)
@@ -141,7 +141,7 @@ describe('the map of the site and its rules', () => {
     expect((await real.get('/sitemap-nothing.xml')).status).toBe(404)
   })
 
-  test('say of a simulated market that nothing of it is anybody’s find', async () => {
+  test('exclude everything of a simulated market', async () => {
     expect(await (await simulated.get('/robots.txt')).text()).toMatch(/^Disallow: \/$/m)
     for (const path of [
       '/sitemap.xml',

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** What no table may hold any more when somebody has gone. */
+/** Texts that no table may contain after the user's account is gone. */
 export const CANARY = 'canary-of-somebody'
 export const PHONE = '+821055550123'
 export const marked = (table: string): string => `${CANARY}-${table}`
 
 type Row = Record<string, unknown>
 
-/** A row of each table that knows somebody, marked with the table's name. */
+/** One row for each table with data of a user, marked with the table's name. */
 const rows = (userPk: number): Record<string, Row> => {
   const now = new Date('2026-11-20T09:00:00Z')
   const later = new Date('2027-11-20T09:00:00Z')
@@ -55,7 +55,7 @@ const rows = (userPk: number): Record<string, Row> => {
       ...{ user_pk: userPk, endpoint: `https://push.example/${marked('push_subscription')}`, lang: 'ko' },
       ...{ p256dh: marked('p256dh'), auth: marked('auth'), key_id: 'k', made_at: now },
     },
-    // These know nobody's number, only a telephone's.
+    // These two tables have no user_pk, only a telephone number.
     sms_challenge: {
       ...{ id: '00000000-0000-4000-8000-000000000002', purpose: 'sign-in', phone_number: PHONE },
       ...{ code_hash: Buffer.from(marked('sms_challenge')), expires_at: later },
@@ -66,7 +66,7 @@ const rows = (userPk: number): Record<string, Row> => {
   }
 }
 
-/** Puts one in every table. */
+/** Adds a marked row to each of these tables and marks the account; returns the tables. */
 export async function plantCanaries(pool: pg.Pool, userPk: number): Promise<string[]> {
   await pool.query(
     `UPDATE user_account SET nickname = 'somebody', name = $2, e_mail = $3, phone_number = $4,
@@ -97,7 +97,7 @@ export async function tables(pool: pg.Pool): Promise<string[]> {
   return found.rows.map(({ name }) => name)
 }
 
-/** The tables in which it stands, in whichever column: as text, inside JSON, or as bytes. */
+/** The tables that contain the word in any column: as text, inside JSON, or as bytes. */
 export async function tablesWith(pool: pg.Pool, word: string): Promise<string[]> {
   const found: string[] = []
   for (const table of await tables(pool)) {

@@ -10,7 +10,7 @@ const hashed = testPasswords().hash(demoPassword)
 
 const nobodysName = () => `p-${randomBytes(6).toString('hex')}`
 
-/** Somebody new with an account, signed in. */
+/** A new user with an account, signed in. */
 export async function newPerson(server: TestApp, username = nobodysName()) {
   const hash = await hashed
   if (!hash.ok) throw new Error('the machine is too busy to hash')
@@ -37,7 +37,7 @@ export async function newPerson(server: TestApp, username = nobodysName()) {
     username,
     call,
     headers: () => bearerHeader(token),
-    /** The short token lasts ten minutes. */
+    /** Signs in again, because the access token lasts only ten minutes. */
     again: async () => {
       token = (await server.tokensOf(username)).token
     },
@@ -47,7 +47,7 @@ export type TestPerson = Awaited<ReturnType<typeof newPerson>>
 
 type Part = { name: string; value: string } | { name: string; file: Buffer; type: string }
 
-/** A form as a browser writes it. */
+/** A multipart form, written as a browser writes it. */
 export function multipartForm(parts: readonly Part[]): {
   payload: Buffer
   headers: { 'content-type': string }

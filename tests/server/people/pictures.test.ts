@@ -23,7 +23,7 @@ const stored = async () => (await server.pool.query('SELECT name, bytes FROM use
 const pictureOf = async (who = person) => (await who.call('GET', '/user/me/')).body.picture as string | null
 
 describe('a picture', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('becomes a small one of our own: %s', async format => {
+  it.each(['jpeg', 'png', 'webp'] as const)('becomes a small WebP without its metadata: %s', async format => {
     const sent = await withPlace(format)
     expect(tellsThePlace(sent)).toBe(true)
     expect((await send(sent)).status).toBe(200)
@@ -43,7 +43,7 @@ describe('a picture', () => {
     expect(tellsThePlace(shown.rawPayload)).toBe(false)
   })
 
-  it('gives way to the next one, and its address dies with it', async () => {
+  it('is replaced by the next one, and its URL stops working', async () => {
     await send(await plainPicture(300, 200, 'png'))
     const first = await pictureOf()
     await send(await plainPicture(100, 200, 'webp'))
@@ -54,7 +54,7 @@ describe('a picture', () => {
     expect((await server.app.inject({ url: second ?? '' })).statusCode).toBe(404)
   })
 
-  it('comes with the other fields, or none of them is kept', async () => {
+  it('is saved with the other fields, or nothing is saved', async () => {
     const file = await plainPicture(300, 200, 'png')
     const parts = (nickname: string) =>
       multipartForm([
@@ -71,7 +71,7 @@ describe('a picture', () => {
     })
   })
 
-  it('is found under no other name', async () => {
+  it('is served under no other path', async () => {
     for (const url of [
       '/u/',
       '/u/x.webp',
@@ -83,8 +83,8 @@ describe('a picture', () => {
   })
 })
 
-describe('what is sent in the place of a picture', () => {
-  it('is refused without a trace', async () => {
+describe('a file in place of a picture', () => {
+  it('is refused, and nothing of it is stored', async () => {
     const before = await stored()
     const files = await refused()
     expect(files.length).toBeGreaterThan(40)
@@ -97,7 +97,7 @@ describe('what is sent in the place of a picture', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('carries nothing through', async () => {
+  it('has nothing of its hidden content in the stored picture', async () => {
     for (const { name, bytes, type, carries } of await carrying()) {
       expect((await send(bytes, type)).status, name).toBe(200)
       const shown = await server.app.inject({ url: (await pictureOf()) ?? '' })
@@ -107,18 +107,18 @@ describe('what is sent in the place of a picture', () => {
     }
   })
 
-  it('is refused by its size before it is read', async () => {
+  it('is refused for its size before it is decoded', async () => {
     expect((await send(Buffer.alloc(50 * 1024 * 1024))).body.code).toBe('payload_too_large')
     const { payload, headers } = multipartForm([
       { name: 'picture', file: Buffer.alloc(5_300_000), type: 'image/png' },
     ])
-    // Whoever does not say how much comes is stopped on the way.
+    // A request that understates its length is stopped while it is read.
     const told = { ...headers, 'content-length': '100' }
     expect((await person.call('PUT', '/user/me/', payload, told)).body.code).toBe('payload_too_large')
     expect(await pictureOf()).toBeNull()
   })
 
-  it('is refused where it is not the one picture', async () => {
+  it('is refused under another name, or if there are two', async () => {
     const file = await plainPicture(20, 20, 'png')
     const other = multipartForm([{ name: 'document', file, type: 'image/png' }])
     expect((await person.call('PUT', '/user/me/', other.payload, other.headers)).status).toBe(400)
@@ -132,7 +132,7 @@ describe('what is sent in the place of a picture', () => {
     expect(await pictureOf()).toBeNull()
   })
 
-  it('is not read of a stranger, of another page, nor where no form is asked for', async () => {
+  it('is refused without a sign-in, from another page, and by an operation without a form', async () => {
     const { payload, headers } = multipartForm([
       { name: 'picture', file: await plainPicture(20, 20, 'png'), type: 'image/png' },
     ])

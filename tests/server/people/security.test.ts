@@ -21,7 +21,7 @@ beforeEach(() => server.pass(86_400_000))
 let numbers = 1000
 const newPhone = () => `010-7300-${numbers++}`
 
-/** Somebody with a telephone and no password, signed in by it now. */
+/** A user with a telephone and no password, signed in by it now. */
 async function byPhone(phone = newPhone()) {
   const { token } = await sms.signedIn(phone)
   server.pass(61_000)
@@ -51,7 +51,7 @@ const ownCode = async ({ call }: Caller) => {
 const withPassword = async () => newPerson(server)
 
 describe('the proof before an account is deleted', () => {
-  it('is the password of whoever has one, a demo user too, and tries are counted', async () => {
+  it('is the password if there is one, for demo users too, and ends after ten tries', async () => {
     const person = await withPassword()
     const demo = async () => as((await server.tokensOf('demo-basic')).token)
     for (const come of [async () => person, demo]) {
@@ -74,7 +74,7 @@ describe('the proof before an account is deleted', () => {
     expect((await read(person)).events.map(({ kind }) => kind)).toEqual(['leaving-undone', 'leaving-asked'])
   })
 
-  it('is a code that came to the linked telephone where there is no password, once, and to no other', async () => {
+  it('is a code sent to the linked telephone if there is no password, and it is valid once', async () => {
     const person = await byPhone()
     expect((await read(person)).proof).toBe('code')
     const foreign = await sms.askAndRead(newPhone())
@@ -90,7 +90,7 @@ describe('the proof before an account is deleted', () => {
     expect(await isLeaving(person)).toBe(false)
   })
 
-  it('is a session not older than ten minutes where there is neither, and else a new sign-in', async () => {
+  it('is a session not older than ten minutes if there is neither, or else a new sign-in', async () => {
     const person = await byPhone()
     const { pk } = (await person.call('GET', '/user/me/')).body
     await server.pool.query('UPDATE user_account SET phone_number = NULL WHERE pk = $1', [pk])
@@ -110,7 +110,7 @@ describe('the proof before an account is deleted', () => {
 })
 
 describe('a telephone', () => {
-  it('is linked by password and code, each told apart when wrong, and another’s is refused', async () => {
+  it('is linked by password and code, each named when wrong, and another user’s telephone is refused', async () => {
     const person = await withPassword()
     const phone = newPhone()
     const { challenge, code } = await sms.askAndRead(phone)
@@ -137,7 +137,7 @@ describe('a telephone', () => {
     expect((await read(other)).ways).toHaveLength(1)
   })
 
-  it('of whoever has no password is changed by a code that came to the old one and one to the new', async () => {
+  it('of a user without a password is changed by one code to the old number and one to the new', async () => {
     const person = await byPhone()
     const proof = await ownCode(person)
     const next = await sms.askAndRead(newPhone())
@@ -153,8 +153,8 @@ describe('a telephone', () => {
   })
 })
 
-describe('a way in', () => {
-  it('is taken away by whoever proves it is them, and never the last', async () => {
+describe('a sign-in method', () => {
+  it('is removed with a proof, but never the last one', async () => {
     const person = await withPassword()
     const unlink = (way: string, current = demoPassword) =>
       person.call('POST', '/api/v2/user/security/unlink/', { way, current })
@@ -170,7 +170,7 @@ describe('a way in', () => {
     expect(done.events).toMatchObject([{ kind: 'sign-in-unlinked', way: 'naver' }])
   })
 
-  it('stays where two are taken away at once', async () => {
+  it('is left when two are removed at the same time', async () => {
     const person = await byPhone()
     const { pk } = (await person.call('GET', '/user/me/')).body
     await server.pool.query(
@@ -190,7 +190,7 @@ describe('a way in', () => {
     expect((await read(person)).ways).toHaveLength(1)
   })
 
-  it('of a demo user stays', async () => {
+  it('of a demo user cannot be removed, and none can be added', async () => {
     const demo = as((await server.tokensOf('demo-free')).token)
     for (const url of ['unlink/', 'link/begin/']) {
       const body = { way: 'kakao', provider: 'kakao', current: demoPassword }
@@ -212,7 +212,7 @@ describe('a new password', () => {
       payload: { refresh: given.refresh ?? '' },
     })
 
-  it('tells every other device why it was signed out, and nobody else', async () => {
+  it('gives every other device the reason of its sign-out, but not a forged token', async () => {
     const person = await withPassword()
     const app = await server.tokensOf(person.username)
     const web = await server.signIn(person.username, { 'x-tidemark-client': 'web' })
@@ -231,7 +231,7 @@ describe('a new password', () => {
     expect(told.json()).toMatchObject({ fields: { ended_by: 'password-changed' } })
     expect(cookiesOf(told).get('signed_out_by')?.value).toBe('password-changed')
     expect((await refresh(ended)).json().fields).toBeUndefined()
-    // A made-up token of that very session is told nothing.
+    // A forged token of that session gets no reason.
     const [, sessionId = ''] = [...app.refresh.split('.')]
     expect((await refresh({ refresh: `${sessionId}.1.${'x'.repeat(43)}` })).json().fields).toBeUndefined()
     expect((await read(person)).events).toEqual([
@@ -240,7 +240,7 @@ describe('a new password', () => {
     expect((await read(person)).ways[0]?.linked_at).toBe(server.now().toISOString())
   })
 
-  it('by the telephone is noted and told as such', async () => {
+  it('set through the telephone is recorded and reported as a reset', async () => {
     const person = await withPassword()
     const phone = newPhone()
     const { challenge, code } = await sms.askAndRead(phone)
@@ -263,7 +263,7 @@ describe('a new password', () => {
     expect((await read(back)).events[0]?.kind).toBe('password-reset')
   })
 
-  it('stays noted however much else is noted', async () => {
+  it('stays recorded however many other actions are recorded', async () => {
     const person = await withPassword()
     await change(person)
     await server.stores.activities.record(person.pk, {

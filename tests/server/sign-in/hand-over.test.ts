@@ -57,10 +57,10 @@ describe('a code that hands a session over', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is worth one session under a hundred redemptions at once', async () => {
+  it('opens one session when it is used a hundred times at once', async () => {
     const { code, verifier } = await ready()
     const before = await sessionCount(server)
-    // More addresses than one, so that their limit is not what stops them.
+    // Several addresses, so that the limit per address does not stop the requests.
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, nth) =>
         server.app.inject({
@@ -77,7 +77,7 @@ describe('a code that hands a session over', () => {
     expect(await sessionCount(server)).toBe(before + 1)
   })
 
-  it('ends after a minute', async () => {
+  it('expires after a minute', async () => {
     const early = await ready()
     server.pass(59_999)
     expect((await takeOver(early)).statusCode).toBe(200)
@@ -86,7 +86,7 @@ describe('a code that hands a session over', () => {
     expect((await takeOver(late)).json().code).toBe('wrong_credentials')
   })
 
-  it('is worth nothing without its verifier, to another kind of client, or to a browser', async () => {
+  it('is refused without its verifier, to another kind of client, and to a browser', async () => {
     const { code, verifier } = await ready()
     const before = await sessionCount(server)
     const refused = [
@@ -102,7 +102,7 @@ describe('a code that hands a session over', () => {
     expect((await takeOver({ code, verifier })).statusCode).toBe(200)
   })
 
-  it('stands nowhere as it is', async () => {
+  it('is not stored in plain text', async () => {
     const { code, verifier } = await ready()
     const { rows } = await server.pool.query('select row_to_json(h)::text as text from handoff_code h')
     expect(rows.length).toBeGreaterThan(0)
@@ -122,7 +122,7 @@ describe('a code that hands a session over', () => {
     expect((await takeOver({ code, verifier })).json().code).toBe('wrong_credentials')
   })
 
-  it('opens nothing for somebody who is not active any more', async () => {
+  it('opens no session for an inactive user', async () => {
     const { code, verifier } = await ready()
     await server.pool.query(`update user_account set is_active = false where username = 'demo-basic'`)
     const before = await sessionCount(server)
@@ -131,7 +131,7 @@ describe('a code that hands a session over', () => {
     await server.pool.query(`update user_account set is_active = true where username = 'demo-basic'`)
   })
 
-  it('is given so often and no more', async () => {
+  it('is given a hundred times in a row, then refused', async () => {
     const { token } = await server.tokensOf('demo-free')
     for (let nth = 0; nth < 100; nth++) expect((await handOver(token, made().challenge)).statusCode).toBe(200)
     expect((await handOver(token, made().challenge)).json().code).toBe('too_many_requests')

@@ -7,19 +7,19 @@ export type MutationRandom = { below(most: number): number; one<T>(items: readon
 
 type Tried = { statusCode: number; body: string }
 
-/** One way to spoil a callback that is good otherwise. Answers what the server said to it. */
+/** One way to spoil a valid callback; `run` returns the server's reply. */
 export type Mutation = {
   name: string
-  /** Only where the provider has what is spoilt. */
+  /** Providers that have the spoilt part; without it, all of them. */
   of?: readonly SocialProvider[]
-  /** Sessions that were opened rightly on the way. */
+  /** Sessions that the mutation opens legitimately. */
   rightly?: number
   run(given: { server: TestApp; provider: SocialProvider; chance: MutationRandom }): Promise<Tried>
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** One letter another one, left out, doubled or added; all of it turned, cut, or made up. */
+/** One letter is changed, removed or added, or the whole text is reversed, cut, repeated or replaced. */
 export function spoilt(text: string, chance: MutationRandom): string {
   const at = chance.below(text.length)
   const other = chance.one([...alphabet].filter(letter => letter !== text[at]))
@@ -51,7 +51,7 @@ const withCookie = (here: Traveller, callback: Callback, key: string | null) => 
   return here.arrive(callback)
 }
 
-/** The journey's own address with something in it changed, gone through to the end. */
+/** Completes a journey whose provider URL was changed by `change`. */
 async function changedOnTheWay(server: TestApp, provider: SocialProvider, change: (address: URL) => void) {
   const here = traveller(server)
   const address = await here.begin(provider)
@@ -92,7 +92,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'the code of another journey to the same provider',
-    // Kakao's way knows neither nonce nor verifier, and does not look at the state.
+    // Kakao's flow has neither a nonce nor a verifier, and its code is not bound to the state.
     of: ['naver', 'google-oauth2', 'apple-id'],
     async run({ server, provider }) {
       const [mine, theirs] = [await good(server, provider), await good(server, provider)]
@@ -151,7 +151,7 @@ export const mutations: readonly Mutation[] = [
     name: 'another cookie',
     async run({ server, provider, chance }) {
       const { here, callback } = await good(server, provider)
-      // Spaces around a cookie belong to no cookie.
+      // Spaces around a cookie value are not part of the cookie.
       return withCookie(
         here,
         callback,

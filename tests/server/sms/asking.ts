@@ -1,7 +1,7 @@
 import { assert } from '#domain/kernel/assert.ts'
 import type { TestApp } from '#tests/builders/server.ts'
 
-/** How a test asks for codes and reads them. */
+/** Requests for SMS codes, and the codes that the sandbox has received. */
 
 type Sent = { challenge: string; expires_in: number; resend_in: number }
 export type TokenPairReply = { token: string; refresh: string; is_new: boolean }

@@ -12,7 +12,7 @@ export type ServerState =
 const cannotConnectNow = '57P03'
 const noSuchDatabase = '3D000'
 
-/** Asks the server who it is, and makes our database in it when that is missing. */
+/** Returns the server's state and creates our database if it is missing. */
 export async function askServerState(connection: ConnectionConfig, patienceMs = 1_000): Promise<ServerState> {
   try {
     return await askOnce(connection, patienceMs)
@@ -63,7 +63,7 @@ function newClient(connection: ConnectionConfig, patienceMs: number): pg.Client 
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
   })
-  // Whatever happens to the socket also fails the call that waits on it.
+  // A socket error also rejects the pending call, which reports it.
   client.on('error', () => {})
   return client
 }

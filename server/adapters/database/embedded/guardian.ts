@@ -6,7 +6,7 @@ import type { Engine, Postmaster } from './engine.ts'
 import { ensurePostmaster } from './postmaster.ts'
 
 export type Guardian = {
-  /** The server as it is now: after a restart it is another process. */
+  /** The current server; after a restart it is another process. */
   current(): Postmaster
   retire(): Promise<void>
 }
@@ -15,8 +15,8 @@ const mostRestarts = 5
 const withinMs = 60_000
 
 /**
- * Holds one connection open only to notice when it breaks, brings the database back, and gives up when it keeps
- * dying: then somebody has to look.
+ * Keeps one connection open to notice when the database ends, and restarts it. Gives up when it ends too often, so that an
+ * operator looks at it.
  */
 export async function guard(
   engine: Engine,

@@ -12,7 +12,7 @@ import { childEnvironment, superuser, type Transport } from './settings.ts'
 
 const draftMark = '.init-'
 
-/** Made in a folder beside and renamed into place: a database is there whole or not at all. */
+/** Creates the cluster in a temporary folder and renames it, so that a half-made cluster never exists under its name. */
 export async function makeCluster(
   binaries: Binaries,
   { home, cluster, runAs }: ClusterPlace,
@@ -71,17 +71,17 @@ function runInitdb(
   })
 }
 
-/** What a start that was killed left half-made. Only the owner of the data folder comes here. */
+/** Removes the drafts of killed starts. Safe because only the owner of the data folder's lock gets here. */
 async function sweepDrafts(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     if (name.startsWith(`postgres${draftMark}`)) {
-      // The killed start's initdb may still be writing into it; the next start sweeps what is left.
+      // An initdb of a killed start may still write into the draft; the next start removes the rest.
       await rm(join(home, name), { recursive: true, force: true }).catch(() => {})
     }
   }
 }
 
-/** A rename is on the disk only when its folder is. */
+/** A rename is durable only after its folder has been synced. */
 async function keep(folder: string): Promise<void> {
   if (platform === 'win32') return
   const handle = await open(folder)

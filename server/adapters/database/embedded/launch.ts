@@ -29,7 +29,8 @@ export async function launch(engine: Engine, transport: Transport): Promise<Laun
     const child = spawn(program(binaries, 'postgres'), ['-D', place.cluster, ...settingsFor(transport)], {
       cwd: place.cluster,
       env: childEnvironment(),
-      // A Ctrl-C in the terminal is for our server, which still needs its database to finish what it does.
+      // In its own process group, so that Ctrl-C in the terminal stops only our server, which needs the database until it has
+      // finished.
       detached: true,
       stdio: ['ignore', log.handle.fd, log.handle.fd],
       ...(place.runAs && { uid: place.runAs.uid, gid: place.runAs.gid }),
@@ -49,7 +50,10 @@ export async function launch(engine: Engine, transport: Transport): Promise<Laun
   }
 }
 
-/** Its process number once it answers; null once it has ended. It may take long to repair itself, and is given the time. */
+/**
+ * Returns the process id when the server replies; null when it has ended. Recovery after a crash can take long, so it waits as
+ * long as the server shows progress.
+ */
 async function untilReady(engine: Engine, child: ChildProcess, transport: Transport): Promise<number | null> {
   const connection = await reach(engine, transport)
   let hasEnded = false

@@ -10,7 +10,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true })
 })
 
-test('knows a full disk by its words, and hands on the last lines of anything else', () => {
+test('a full disk is recognized, and any other error gives the last lines of the log', () => {
   const full = 'initdb: error: could not write file "x": No space left on device\n'
   expect(problemOfLog(full, '/d', 'making')).toEqual({ code: 'disk-full', path: '/d' })
   const other =
@@ -22,7 +22,7 @@ test('knows a full disk by its words, and hands on the last lines of anything el
   })
 })
 
-test('reads only what was written since it was opened', async () => {
+test('only what was written after the log was opened is read', async () => {
   await writeFile(logPath(folder), 'old\n')
   const log = await openLog(folder)
   await log.handle.write('new\n')
@@ -30,7 +30,7 @@ test('reads only what was written since it was opened', async () => {
   await log.handle.close()
 })
 
-test('puts a long log aside and begins anew', async () => {
+test('a long log is renamed, and a new one is started', async () => {
   await writeFile(logPath(folder), 'x'.repeat(5_000_001))
   const log = await openLog(folder)
   await log.handle.write('new\n')

@@ -6,7 +6,7 @@ const largest = 5_000_000
 
 export const logPath = (dataDir: string) => join(dataDir, 'postgres.log')
 
-/** The log of this and earlier starts, with one older file kept beside it. */
+/** The log of this start and earlier ones; one older file is kept next to it. */
 export async function openLog(dataDir: string): Promise<{ handle: FileHandle; from: number }> {
   const path = logPath(dataDir)
   const size = await stat(path).then(
@@ -24,7 +24,7 @@ export async function readLog(handle: FileHandle, from: number): Promise<string>
   return buffer.toString('utf8')
 }
 
-/** PostgreSQL tells its troubles in words only. It is started so that they are English. */
+/** PostgreSQL reports these errors as text only. Its settings force English messages. */
 export function problemOfLog(text: string, path: string, doing: string): StartProblem {
   if (/No space left on device|Disk quota exceeded/.test(text)) return { code: 'disk-full', path }
   const lines = text

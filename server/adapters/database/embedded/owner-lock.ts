@@ -11,8 +11,8 @@ export type OwnerLock = { release(): Promise<void> }
 const sqliteBusy = 5
 
 /**
- * One server per data folder, from its first moment to its last. The kernel must free the lock when its owner is
- * killed, and Node offers no file lock; SQLite's exclusive transaction on an empty file is one, on every system.
+ * Allows one server for each data folder. The kernel must release the lock when its owner is killed. Node has no file locks, so
+ * an exclusive SQLite transaction on an empty file is used; it works on every system.
  */
 export async function takeOwnerLock(dataDir: string): Promise<Result<OwnerLock, StartProblem>> {
   const path = join(dataDir, 'owner.lock')
@@ -45,7 +45,7 @@ export async function takeOwnerLock(dataDir: string): Promise<Result<OwnerLock, 
 const isBusy = (error: unknown) =>
   error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
 
-/** SQLite says no more than «unable to open»; opening the file ourselves tells the reason. */
+/** SQLite reports only «unable to open»; opening the file directly gives the reason. */
 async function why(path: string, error: unknown): Promise<unknown> {
   try {
     await writeFile(path, '', { flag: 'a' })
@@ -57,14 +57,14 @@ async function why(path: string, error: unknown): Promise<unknown> {
 
 const ownerFile = (dataDir: string) => join(dataDir, 'owner.json')
 
-/** Only for the sentence that refuses the next one; the lock alone decides. */
+/** Writes the owner for the error message of another server; only the lock decides. */
 async function introduceOwner(dataDir: string): Promise<void> {
   const draft = `${ownerFile(dataDir)}.new`
   await writeFile(draft, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }))
   await rename(draft, ownerFile(dataDir))
 }
 
-/** The owner may be just about to introduce itself, and the file still be of one that was killed. */
+/** The owner may not have written its file yet, or the file may belong to a killed owner, so it is read several times. */
 async function describeOwner(dataDir: string): Promise<StartProblem> {
   for (let tries = 0; tries < 10; tries++) {
     const owner = await readOwner(dataDir)

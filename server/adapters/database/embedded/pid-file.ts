@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isAlive, isPostgresOf } from './processes.ts'
 import { socketPort } from './settings.ts'
 
-/** What a PostgreSQL server says of itself while it lives, and leaves behind when it is killed. */
+/** The contents of postmaster.pid, which exists while the server runs and stays after it is killed. */
 export type PidFile = { pid: number; port: number; socketFolder: string }
 
 const path = (cluster: string) => join(cluster, 'postmaster.pid')
@@ -21,9 +21,10 @@ export function parsePidFile(text: string): PidFile | null {
 }
 
 /**
- * PostgreSQL does not start while the number in a lock file is alive, even when it now belongs to another program or to
- * a dead server that nobody has collected. Deleting the file would also delete what it needs to see that remains of
- * the old server still write; a file that names its own parent it takes for stale and still checks the rest.
+ * PostgreSQL refuses to start while the process id in a lock file is in use, even by another program or by an unreaped dead
+ * server. Deleting the file would remove its data about the old server's shared memory, which protects against remaining
+ * writers. If the file has the process id of PostgreSQL's own parent, PostgreSQL treats it as stale but still checks the rest,
+ * so our id is written into it.
  */
 export async function disownStaleLocks(cluster: string, socketFolder: string | null): Promise<void> {
   const locks = [path(cluster), ...(socketFolder ? [join(socketFolder, `.s.PGSQL.${socketPort}.lock`)] : [])]

@@ -6,10 +6,10 @@ import { problemOfFile, type StartProblem } from '../start-problem.ts'
 import { endProcess, postgresProcessesOf } from './processes.ts'
 import { canEnter, type RunAs, userForPostgres, weAreRoot } from './system-user.ts'
 
-/** Where the database of a data folder lies and who runs it. `home` is the folder around it. */
+/** The location of a data folder's database, and the user who runs it. `home` is its parent folder. */
 export type ClusterPlace = { dataDir: string; home: string; cluster: string; runAs: RunAs; exists: boolean }
 
-/** Which folders a machine offers. Arguments, so that a test can offer others. */
+/** System folders and files; a parameter, so that tests can use other ones. */
 export type SystemSurroundings = { systemFolder: string; accountsFile: string }
 export const ourSurroundings: SystemSurroundings = {
   systemFolder: '/var/lib/tidemark',
@@ -18,7 +18,7 @@ export const ourSurroundings: SystemSurroundings = {
 
 export async function prepareDataFolder(path: string): Promise<Result<string, StartProblem>> {
   try {
-    // Under root another user runs PostgreSQL and must pass through, but need not look around.
+    // When we are root, another user runs PostgreSQL: it must be able to pass through the folder, but not to list it.
     const isNew = (await mkdir(path, { recursive: true })) !== undefined
     if (isNew) await chmod(path, weAreRoot() ? 0o711 : 0o700)
     return ok(await realpath(path))
@@ -27,7 +27,7 @@ export async function prepareDataFolder(path: string): Promise<Result<string, St
   }
 }
 
-/** Where the database is, if there is one. */
+/** The place of the existing database; null when there is none. */
 export async function findPlace(dataDir: string): Promise<Result<ClusterPlace | null, StartProblem>> {
   const pointer = await readPointer(dataDir)
   const home = pointer?.home ?? dataDir
@@ -77,13 +77,13 @@ export async function choosePlace(
   return ok({ dataDir, home, cluster: join(home, 'postgres'), runAs, exists: false })
 }
 
-/** From now on a missing database is a loss, and no reason to begin with an empty one. */
+/** Records that the database exists: from now on a missing one is an error and not a reason to create an empty one. */
 export async function markMade(place: ClusterPlace): Promise<void> {
   const pointer = await readPointer(place.dataDir)
   if (pointer && !pointer.made) await writePointer(place.dataDir, { ...pointer, made: true })
 }
 
-/** The same for every start of a data folder, and of no other. */
+/** A folder name that depends on the data folder alone. */
 export const placeName = (dataDir: string) => createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
 
 const cannotEnter = (runAs: RunAs, path: string): StartProblem => ({
@@ -91,7 +91,7 @@ const cannotEnter = (runAs: RunAs, path: string): StartProblem => ({
   reason: `the user ${runAs?.name}, who would run it, cannot enter ${path}`,
 })
 
-/** Somebody deleted the data folder and means to begin anew. What the old one held is kept, but not taken over. */
+/** The data folder was deleted, so a new database is wanted. The old database is renamed and kept, but not used. */
 async function setAside(home: string, say: (line: string) => void): Promise<void> {
   const old = await stat(home).catch(() => null)
   if (!old) return

@@ -9,7 +9,7 @@ import { disownStaleLocks, type PidFile, readPidFile } from './pid-file.ts'
 import { isPostgresOf, postgresProcessesOf, signal } from './processes.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
 
-/** A server that runs on this cluster and answers: the one a killed owner left behind, or a new one. */
+/** Returns a running server for this cluster: one that a killed owner left behind, or a new one. */
 export async function ensurePostmaster(engine: Engine): Promise<Result<Postmaster, StartProblem>> {
   const { cluster } = engine.place
   const left = await readPidFile(cluster)
@@ -21,7 +21,9 @@ export async function ensurePostmaster(engine: Engine): Promise<Result<Postmaste
   return start(engine)
 }
 
-/** Null when it is no use: it does not answer, is on its way out, or runs programs since replaced. */
+/**
+ * Null when the old server is not usable: it does not reply, is shutting down, or has another version than the installed one.
+ */
 async function adopt({ place, binaries, say }: Engine, left: PidFile): Promise<Postmaster | null> {
   const connection = await connectionTo(place.cluster, left)
   let silentSince = performance.now()
@@ -54,7 +56,8 @@ async function start(engine: Engine): Promise<Result<Postmaster, StartProblem>> 
     const outcome = await launch(engine, transport.value)
     if (outcome.kind === 'running') return ok(outcome.postmaster)
     if (outcome.kind === 'problem') return err(outcome.problem)
-    // Children of a killed server still hold its memory. They end by themselves; if not, they are ended.
+    // Child processes of a killed server still hold its shared memory. They usually end by themselves; after two seconds they
+    // are killed.
     const isStuck = /shared memory block .*still in use|lock file .* already exists/s.test(outcome.log)
     if (!isStuck || performance.now() > deadline) {
       return err(problemOfLog(outcome.log, place.home, 'starting PostgreSQL'))

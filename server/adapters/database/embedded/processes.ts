@@ -17,7 +17,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Process numbers are used again: a number in a file proves nothing until the process is seen to be PostgreSQL. */
+/** Process ids are reused, so the process must be checked to be PostgreSQL on this cluster. */
 export async function isPostgresOf(cluster: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (platform === 'linux') return (await linuxProcess(pid, cluster)) === 'postgres'
@@ -29,7 +29,7 @@ export async function isPostgresOf(cluster: string, pid: number): Promise<boolea
   return stdout.includes('postgres') && (platform === 'win32' || stdout.includes(cluster))
 }
 
-/** PostgreSQL lives in its data folder. A dead one not yet collected by its parent has no folder any more. */
+/** The working directory of PostgreSQL is its data folder. A dead process that its parent has not reaped has none. */
 async function linuxProcess(pid: number, folder: string): Promise<string | null> {
   try {
     if ((await readlink(`/proc/${pid}/cwd`)) !== folder) return null
@@ -39,7 +39,7 @@ async function linuxProcess(pid: number, folder: string): Promise<string | null>
   }
 }
 
-/** What a killed server may leave behind. Known on Linux; elsewhere they end by themselves. */
+/** Processes that a killed server left behind. Searched on Linux only; on other systems they end by themselves. */
 export async function postgresProcessesOf(cluster: string): Promise<number[]> {
   if (platform !== 'linux') return []
   const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(Number)
@@ -60,7 +60,7 @@ export async function endProcess(pid: number): Promise<void> {
   if (!(await until(async () => !isAlive(pid), 5_000))) signal(pid, 'SIGKILL')
 }
 
-/** Whether it came true in time. */
+/** Returns true when the test succeeds in time. */
 export async function until(test: () => Promise<boolean>, withinMs: number): Promise<boolean> {
   const end = performance.now() + withinMs
   while (!(await test())) {

@@ -1,23 +1,23 @@
 import { platform } from 'node:process'
 
-/** How the server is spoken to: by a socket in a closed folder, or, where there are none, by a port and a password. */
+/** The connection to the server: a socket in a private folder or, on systems without such sockets, a port with a password. */
 export type Transport = { kind: 'socket'; folder: string } | { kind: 'tcp'; port: number }
 
 export const usualTransport = platform === 'win32' ? 'tcp' : 'socket'
 export const superuser = 'tidemark'
 export const databaseName = 'tidemark'
-/** Part of the socket's name; nothing listens there. */
+/** A part of the socket's file name; no TCP port is opened. */
 export const socketPort = 5432
 
 const common: Record<string, string> = {
   shared_buffers: '64MB',
   max_connections: '60',
-  // Bounds the repair after a sudden stop to a second or two.
+  // Limits the recovery after a crash to a second or two.
   max_wal_size: '256MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',
-  // Refused statements are the server's to tell, who knows what in them is private; here stand only faults.
+  // Our server logs failed statements, because it knows which of their values are private; PostgreSQL logs only its own faults.
   log_checkpoints: 'off',
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
@@ -37,7 +37,7 @@ export function settingsFor(transport: Transport): string[] {
   return Object.entries({ ...common, ...reach }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** Nothing of our own environment, which holds secrets and may hold settings meant for another PostgreSQL. */
+/** Our own environment is not passed on: it has secrets, and may have settings for another PostgreSQL. */
 export function childEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env
   return {

@@ -20,16 +20,16 @@ const placeAt = (dataDir: string): ClusterPlace => ({
 })
 const deep = placeAt(`/${'d'.repeat(120)}`)
 
-test('counts bytes, not letters', () => {
+test('the limit of a socket path counts bytes, not characters', () => {
   expect(fitsSocketPath(`/${'d'.repeat(75)}`)).toBe(true)
   expect(fitsSocketPath(`/${'깊'.repeat(75)}`)).toBe(false)
 })
 
-test('stays with the database when the path is short', async () => {
+test('the socket is in the database’s folder when the path is short', async () => {
   expect(await socketFolderFor(placeAt('/data'), [temporary])).toEqual({ ok: true, value: '/data/postgres' })
 })
 
-test('goes to a closed folder of a name that is always the same', async () => {
+test('the socket is in a private folder with a fixed name when the path is long', async () => {
   const first = await socketFolderFor(deep, [temporary])
   expect(await socketFolderFor(deep, [temporary])).toEqual(first)
   const folder = first.ok ? first.value : ''
@@ -38,7 +38,7 @@ test('goes to a closed folder of a name that is always the same', async () => {
   await expect(stat(folder)).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
-test('does not use a folder that others could enter', async () => {
+test('a folder that other users can enter is not used', async () => {
   const first = await socketFolderFor(deep, [temporary])
   await chmod(first.ok ? first.value : '', 0o777)
   expect(await socketFolderFor(deep, [temporary])).toMatchObject({ ok: false, error: { code: 'failed' } })

@@ -7,13 +7,16 @@ import type { StartProblem } from '../start-problem.ts'
 import { type ClusterPlace, placeName } from './place.ts'
 import { canEnter, isPrivateFolder, ourUid } from './system-user.ts'
 
-/** The system allows a socket's path about 100 bytes, some less. */
+/** Operating systems limit a socket path to about 100 bytes, some to fewer. */
 const longestPath = 90
 
 export const fitsSocketPath = (folder: string) =>
   Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= longestPath
 
-/** The database's own folder, which nobody else can enter; a short one in the temporary folder when that is too deep. */
+/**
+ * The database's own folder, which no other user can enter; a short private one in a temporary folder when its path is too
+ * long.
+ */
 export async function socketFolderFor(
   { dataDir, cluster, runAs }: ClusterPlace,
   temporaryFolders = [tmpdir(), '/tmp'],
@@ -27,7 +30,7 @@ export async function socketFolderFor(
       await mkdir(folder, { mode: 0o700 })
       if (runAs) await chown(folder, runAs.uid, runAs.gid)
     } catch {
-      // It is there already, ours from an earlier start or not: that is looked at next.
+      // The folder exists already, from an earlier start or made by another user: the next check decides.
     }
     if (await isPrivateFolder(folder, uid)) return ok(folder)
   }

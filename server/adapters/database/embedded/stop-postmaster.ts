@@ -6,7 +6,10 @@ import type { Engine } from './engine.ts'
 import { isPostgresOf, signal, until } from './processes.ts'
 import { childEnvironment } from './settings.ts'
 
-/** Asks to finish, then to stop, then stops it. Patient: for a database that works; impatient: for one that hangs. */
+/**
+ * Stops the server in steps: a fast shutdown, an immediate one, then a kill. `patient` waits long for a working database;
+ * `impatient` is for one that hangs.
+ */
 export async function stopPostmaster(
   { place, binaries }: Pick<Engine, 'place' | 'binaries'>,
   pid: number,

@@ -6,13 +6,13 @@ import { canEnter, isPrivateFolder, ourUid, pickUser } from './system-user.ts'
 
 const line = (name: string, uid: number | string) => `${name}:x:${uid}:${uid}::/:/bin/false`
 
-test('prefers postgres to nobody, wherever they stand', () => {
+test('the user postgres is preferred to nobody, in any order', () => {
   const accounts = [line('root', 0), line('nobody', 65534), line('postgres', 26)].join('\n')
   expect(pickUser(accounts)).toEqual({ name: 'postgres', uid: 26, gid: 26 })
   expect(pickUser(line('nobody', 65534))).toEqual({ name: 'nobody', uid: 65534, gid: 65534 })
 })
 
-test('takes nobody else, no root under another name, and no nonsense', () => {
+test('any other user, another name of root and an invalid number are not accepted', () => {
   expect(pickUser(line('somebody', 1000))).toBeNull()
   expect(pickUser(line('postgres', 0))).toBeNull()
   expect(pickUser(line('nobody', -2))).toBeNull()
@@ -27,7 +27,7 @@ async function folder(): Promise<string> {
 
 const stranger = { name: 'stranger', uid: 54_321, gid: 54_321 }
 
-test('a user enters a folder when every folder above lets him pass', async () => {
+test('a user can enter a folder when every parent folder allows it', async () => {
   const top = await folder()
   await mkdir(join(top, 'open'), { mode: 0o755 })
   expect(await canEnter(join(top, 'open'), stranger)).toBe(false)
@@ -36,7 +36,7 @@ test('a user enters a folder when every folder above lets him pass', async () =>
   expect(await canEnter(join(top, 'missing'), stranger)).toBe(false)
 })
 
-test('a folder is private only when it is real, ours and closed', async () => {
+test('a folder is private only when it is a real folder, ours, and closed to others', async () => {
   const top = await folder()
   expect(await isPrivateFolder(top, ourUid())).toBe(true)
   expect(await isPrivateFolder(top, ourUid() + 1)).toBe(false)

@@ -12,7 +12,7 @@ type ItemRow = { user_pk: string; kind: ItemKind; id: string; body: unknown }
 type ReceiptRow = { user_pk: string; platform: ReceiptPlatform; body: unknown }
 type Draft = ListeningPerson & { receipts: Receipt[]; alerts: Map<string, StockAlertBody> }
 
-/** As the key of a digest begins; the same type has the pushes that stand for many. */
+/** The key prefix of digests. The type is not enough: a push that collects several alerts has the same type. */
 const DIGEST = 'digest:%'
 
 export function alertPeopleStore(database: Database): AlertPeople {
@@ -105,7 +105,7 @@ export function alertPeopleStore(database: Database): AlertPeople {
   }
 }
 
-/** What was parsed at the border when it was put. */
+/** The body was parsed when the item was stored. */
 function put(person: Draft, { kind, id, body }: ItemRow): void {
   if (kind === 'ai-report') person.list = body as AiReportBody
   else if (kind === 'alert') person.alerts.set(id, body as StockAlertBody)

@@ -6,7 +6,7 @@ import type { Alerts, NewAlert, StoredAlert } from '#server/alert-ports.ts'
 import { alertsTold, userAlert } from '../schema-alerts.ts'
 import type { Database } from '../with-transaction.ts'
 
-/** A statement has room for 65,535 values. */
+/** PostgreSQL accepts 65,535 parameters a statement. */
 const ROWS_AT_ONCE = 1000
 
 type Row = typeof userAlert.$inferSelect

@@ -20,7 +20,7 @@ const inWon = (dollars: Bars): Bars => {
   return won
 }
 
-test('what is read is what was written, in dollars and in won', () => {
+test('bars in dollars and in won are read back unchanged', () => {
   fc.assert(
     fc.property(bars, given => {
       expect(decodeYears([encodeBars(given)])).toEqual(given)
@@ -29,7 +29,7 @@ test('what is read is what was written, in dollars and in won', () => {
   )
 })
 
-test('the same bars are the same bytes', () => {
+test('equal bars give equal bytes', () => {
   fc.assert(
     fc.property(bars, given => {
       expect(checksumOf(encodeBars(given))).toEqual(checksumOf(encodeBars(structuredClone(given))))
@@ -48,7 +48,7 @@ test('one changed bit changes the checksum', () => {
   )
 })
 
-test('years are read as the one stretch they were cut from', () => {
+test('the years of a series are joined again', () => {
   fc.assert(
     fc.property(bars, fc.nat(30), (given, cut) => {
       const years = [sliceColumns(given, 0, cut), sliceColumns(given, cut)].map(encodeBars)
@@ -58,7 +58,7 @@ test('years are read as the one stretch they were cut from', () => {
   expect(decodeYears([])).toEqual(emptyBars(0))
 })
 
-test('bytes that are cut short, or of another version, are refused', () => {
+test('incomplete bytes, and bytes of another version, are refused', () => {
   const given = unadjusted(columnsFromCloses([10, 11, 12]))
   const bytes = encodeBars(given)
   for (let length = 8; length < bytes.length; length++)
@@ -74,7 +74,7 @@ test.each([
   ['a price of whole won', 2_000_000_000],
   ['what a single left behind', 25.65250015258789],
   ['what a double left behind', 25.652500000000003],
-])('keeps %s to the last bit', (_, price) => {
+])('%s is kept to the last bit', (_, price) => {
   const given = unadjusted(columnsFromCloses([price, price], 12_345.678))
   expect(decodeYears([encodeBars(given)])).toEqual(given)
 })

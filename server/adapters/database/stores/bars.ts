@@ -97,7 +97,7 @@ export function barsStore(database: Database): BarStore {
               checksum: sql`excluded.checksum`,
               updatedAt: sql`now()`,
             },
-            // A year that has not changed is not written again.
+            // An unchanged year is not written again.
             setWhere: ne(barYear.checksum, sql`excluded.checksum`),
           })
         written += rowCount ?? 0
@@ -107,7 +107,7 @@ export function barsStore(database: Database): BarStore {
   }
 }
 
-/** A year takes some three kilobytes. */
+/** Rows a statement; a year takes about three kilobytes. */
 const AT_ONCE = 500
 
 function undamaged({ fsymId, year, columns, checksum }: Row): Buffer {

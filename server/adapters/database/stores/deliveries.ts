@@ -3,7 +3,7 @@ import type { Deliveries, PushDelivery } from '#server/alert-ports.ts'
 import { pushDelivery, pushSubscriptionTable } from '../schema-alerts.ts'
 import type { Database } from '../with-transaction.ts'
 
-/** A statement has room for 65,535 values. */
+/** PostgreSQL accepts 65,535 parameters a statement. */
 const ROWS_AT_ONCE = 5000
 
 const columns = {
@@ -94,7 +94,7 @@ export function deliveriesStore(database: Database): Deliveries {
       }))
     },
 
-    // Opened means that it was shown, whichever of the two words arrives, and that it was read.
+    // `opened` implies shown and read, because the report of `shown` may be lost or late.
     async heard(receipt, what, now) {
       const at = now.toISOString()
       const known = sql`SELECT id, alert_id, shown_at, opened_at FROM push_delivery WHERE receipt = ${receipt}`

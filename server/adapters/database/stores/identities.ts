@@ -7,7 +7,7 @@ import type { Database } from '../with-transaction.ts'
 const UNIQUE_VIOLATION = '23505'
 
 export function identitiesStore(database: Database): Identities {
-  /** One statement: an account without its identity, or twice the same identity, is never there. */
+  /** One statement, so that an account without its identity, or an identity twice, never exists. */
   const findOrMake = async ({
     provider,
     subject,
@@ -46,7 +46,7 @@ export function identitiesStore(database: Database): Identities {
       try {
         return await findOrMake(given)
       } catch (error) {
-        // The same newcomer came twice at once: now there is an account.
+        // Two requests of the same new user ran at once: the account exists now.
         if (codeOf(error) !== UNIQUE_VIOLATION) throw error
         return await findOrMake(given)
       }

@@ -4,7 +4,7 @@ import type { ExportedPart, ExportedRows, LeavingStore } from '#server/people-po
 import { userAccount } from '../schema.ts'
 import type { Database } from '../with-transaction.ts'
 
-/** Every table with somebody's rows is here or below; a test compares both with the database. */
+/** Every table with rows of a user is here or in `notExported`; a test compares both with the database. */
 export const exportedTables: Record<ExportedPart, { table: string; columns: string; order: string }> = {
   certification: {
     table: 'user_certification',
@@ -73,7 +73,8 @@ export function leavingStore(database: Database): LeavingStore {
       await database.update(userAccount).set({ deletionAskedAt: null }).where(eq(userAccount.pk, userPk))
     },
 
-    // One statement is one transaction. What hangs on the account goes with it; what knows it by its telephone is named.
+    // One statement is one transaction. Rows that reference the account are deleted by cascade; rows with the telephone number
+    // are deleted here.
     async eraseAskedBefore(instant) {
       const erased = await database.execute<{ count: number }>(sql`
         WITH gone AS (

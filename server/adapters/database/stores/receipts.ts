@@ -20,7 +20,7 @@ export function receiptsStore(database: Database): Receipts {
     },
 
     async startTrial(userPk, trial, now) {
-      // The phone number outlives a change of account, so it is what a second trial is recognised by.
+      // The telephone number stays when a user changes the account, so a second trial is recognized by it.
       const [person] = await database
         .select({
           id: sql<string>`COALESCE('phone:' || ${userAccount.phoneNumber}, 'user:' || ${userAccount.pk})`,

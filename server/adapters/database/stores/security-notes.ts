@@ -4,7 +4,7 @@ import type { SecurityNotes } from '#server/people-ports.ts'
 import { actionHistory } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
 
-/** Our own choice: whoever links and unlinks all day does not fill the table. */
+/** Our own choice, so that a user who links and unlinks all day does not fill the table. */
 const MOST = 200
 
 export function securityNotesStore(database: Database): SecurityNotes {
@@ -41,7 +41,7 @@ export function securityNotesStore(database: Database): SecurityNotes {
       })
     },
 
-    // What ends sessions notes the very instant it ended them at.
+    // An event that ends sessions has the same instant as their `revoked_at`, so both can be matched.
     async thatEnded({ sessionId, refreshHash }) {
       const ended = sql.join(
         endings.map(kind => sql`${kind}`),

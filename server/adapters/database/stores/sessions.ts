@@ -12,7 +12,10 @@ const sessionOf = (row: typeof userSession.$inferSelect): SessionRow => ({
   expiresAt: row.expiresAt,
 })
 
-/** A rotation sets both instants alike; whoever then shows what it answered moves the one. */
+/**
+ * A rotation sets both instants to the same value. The first request with the new token moves `lastSeenAt`, which proves that
+ * the reply arrived.
+ */
 const hasArrived = ({ rotatedAt, lastSeenAt }: typeof userSession.$inferSelect): boolean =>
   rotatedAt === null || lastSeenAt > rotatedAt
 
@@ -22,7 +25,7 @@ export function sessionsStore(database: Database): Sessions {
 
   const ofUser = (userPk: number) => and(eq(userSession.userPk, userPk), isNull(userSession.revokedAt))
 
-  /** With a session goes the device that was told in it. Answers whether there was one to close. */
+  /** Closing a session also removes the device that receives its pushes. Returns whether a session was closed. */
   const closeThose = async (which: SQL | undefined, now: Date) => {
     const closed = await database
       .update(userSession)

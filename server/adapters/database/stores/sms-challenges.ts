@@ -4,11 +4,11 @@ import type { CodeRequest, SmsChallenges } from '#server/sms-ports.ts'
 import { smsAsked, smsChallenge } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
 
-/** Any number, as long as nothing else locks by it: "sms" in ASCII. */
+/** "sms" in ASCII; no other lock uses this number. */
 const LOCK = 0x736d73
 
 export function smsChallengesStore(database: Database): SmsChallenges {
-  /** Of those that fall under a cap, how many were asked for within its window. */
+  /** The number of requests within the cap's window that count for the cap. */
   const countUnder = (cap: SmsCap, { phone, address, now }: CodeRequest) => {
     const since = new Date(now.getTime() - cap.windowMs).toISOString()
     const under = {

@@ -43,7 +43,7 @@ export function subscriptionsStore(database: Database): Subscriptions {
   return {
     async put({ key_id, ...given }, replaces, most) {
       const { userPk, endpoint } = given
-      // Whoever had it before has another row: what is on its way to them is not for the new one.
+      // A device of a previous user gets a new row, so that pushes under way for that user do not reach the new one.
       await database
         .delete(pushSubscriptionTable)
         .where(and(eq(pushSubscriptionTable.endpoint, endpoint), ne(pushSubscriptionTable.userPk, userPk)))

@@ -17,11 +17,11 @@ export type DartAccess = {
   key: string
   means: VendorDeps
   manners: Manners
-  /** Other projects count on 20,000; the official number has not been read. */
+  /** Requests a day. Other projects assume a limit of 20,000; we have not read the official number. */
   callsPerDay: number
 }
 
-/** D002: what insiders hold and how it changed. D005: what they are going to do. */
+/** D002: ownership reports of insiders. D005: their planned trades. */
 export type FilingDetail = 'D002' | 'D005'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -60,7 +60,7 @@ export function dartClient({ base, key, means, manners, callsPerDay }: DartAcces
         }),
       ),
 
-    /** Every page. Without a company no more than three months at a time are answered. */
+    /** Requests every page. Without a company the vendor accepts a range of three months at most. */
     async filings(wanted: {
       detail: FilingDetail
       from: TradingDay
@@ -76,7 +76,7 @@ export function dartClient({ base, key, means, manners, callsPerDay }: DartAcces
           end_de: String(to),
           pblntf_detail_ty: detail,
           last_reprt_at: 'N',
-          // The oldest first: what arrives meanwhile moves no page.
+          // Oldest first, so that a new filing does not shift the pages.
           sort: 'date',
           sort_mth: 'asc',
           page_no: String(page),
@@ -90,7 +90,7 @@ export function dartClient({ base, key, means, manners, callsPerDay }: DartAcces
       return { ok: true, value: [...found.values()] }
     },
 
-    /** Up to a hundred companies in one call. */
+    /** Takes up to a hundred companies a call. */
     accounts: (corp_codes: readonly string[], year: number, report: string) =>
       call<DartAccounts>(
         'fnlttMultiAcnt.json',
@@ -98,7 +98,7 @@ export function dartClient({ base, key, means, manners, callsPerDay }: DartAcces
         answer => judgeJson(answer, 'fnlttMultiAcnt.json', accountsIn),
       ),
 
-    /** Nothing where the vendor has no file of it. */
+    /** Returns null when the vendor has no file for the filing. */
     document: (rcept_no: string): Promise<Result<string | null, AskFault>> =>
       call<string | null>('document.xml', { rcept_no }, answer =>
         zipped(answer, documentLimits, `document.xml of ${rcept_no}`, text => text),

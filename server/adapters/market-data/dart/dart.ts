@@ -13,14 +13,14 @@ export type DartOptions = {
   means: VendorDeps
   manners?: Partial<Manners>
   callsPerDay?: number
-  /** How far back insiders' filings are listed. Each of them costs a call the first time. */
+  /** Days back for which filings of insiders are listed. Each filing costs one request, once. */
   insiderDays?: number
-  /** How many business years of reports are asked for, the one of the newest day included. */
+  /** The number of business years whose reports are requested, the current one included. */
   years?: number
 }
 
 const home = new URL('https://opendart.fss.or.kr/api/')
-/** Our choices: ten calls a second at most, and not the whole of a day's 20,000. */
+/** Our choices: at most ten requests a second, and a little less than 20,000 a day. */
 const dartManners: Manners = {
   ...usualManners,
   firstPauseMs: 1000,
@@ -33,7 +33,7 @@ const usual = { callsPerDay: 19_500, insiderDays: 31, years: 3 }
 const clientOf = ({ base = home, key, means, manners, callsPerDay = usual.callsPerDay }: DartOptions) =>
   dartClient({ base, key, means, manners: { ...dartManners, ...manners }, callsPerDay })
 
-/** Korean filings: statements and the days they came out, and what insiders did or are going to do. */
+/** Korean filings: statements with their filing dates, and trades and planned sales of insiders. */
 export function dartMarket(options: DartOptions): MarketData {
   const client = clientOf(options)
   const remembered: InsiderCache = new Map()
@@ -45,7 +45,7 @@ export function dartMarket(options: DartOptions): MarketData {
   }
 }
 
-/** The stock codes of all companies that file with the vendor, whether they are listed still or not. */
+/** The stock codes of all companies that file at the vendor, delisted ones included. */
 export async function dartCodes(options: DartOptions): Promise<Result<string[], AskFault>> {
   const codes = await clientOf(options).corpCodes()
   return codes.ok ? ok([...codes.value.keys()].sort()) : codes

@@ -5,7 +5,7 @@ type Told = { year: number; quarter: 1 | 2 | 3 | 4; rcept_no: string }
 const codes: Readonly<Record<string, Told['quarter']>> = { '11013': 1, '11012': 2, '11014': 3, '11011': 4 }
 const filed = { 1: '0515', 2: '0814', 3: '1114', 4: '0320' } as const
 
-/** The rows of one report of some companies, as this vendor answers them; what is filed after the day is not there yet. */
+/** The rows of one report of the given companies in the vendor's format; rows filed after `until` are left out. */
 export function accountRows(
   corp_codes: readonly string[],
   year: number,
@@ -24,7 +24,7 @@ export function accountRows(
     })
 }
 
-/** One report was filed again two months later: the vendor tells the correction alone. */
+/** One report was filed again two months later: the vendor sends the correction alone. */
 function numberOf(
   { corp_code, stock_code }: FakeDartCompany,
   year: number,

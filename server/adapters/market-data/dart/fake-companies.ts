@@ -4,7 +4,7 @@ import type { Instrument } from '#domain/market/instrument.ts'
 /** The newest day of the fake. */
 export const fakeDartUntil = tradingDay(20261120)
 
-/** Invented companies; each is there for something that the vendor does in its own way. */
+/** Invented companies; each one stands for a special case of the vendor. */
 export type FakeDartCompany = {
   corp_code: string
   stock_code: string
@@ -15,7 +15,10 @@ export type FakeDartCompany = {
   /** In millions, of one quarter. */
   sales: number
   currency: 'KRW' | 'USD'
-  /** `own`: no accounts of a group. `bank`: sales by another name, no operating income. `sofar`: interim figures of the year alone. */
+  /**
+   * `own`: no consolidated accounts. `bank`: another name for sales, no operating income. `sofar`: interim figures are year to
+   * date.
+   */
   accounts: 'group' | 'own' | 'bank' | 'sofar' | 'none'
   /** The last business year with reports. */
   lastYear: number
@@ -49,7 +52,7 @@ export const fakeDartCompanies: readonly FakeDartCompany[] = [
   company('00900055', '400440', '마루운송', 'MARU LOGISTICS', { lastYear: 2025 }),
   company('00900066', '500550', '별하해운', 'BYEOLHA SHIPPING', { currency: 'USD', sales: 210 }),
   company('00900077', '600660', '새론코넥스', 'SAERON', { corp_cls: 'N', accounts: 'none' }),
-  // The same code under an older number.
+  // The same code with an older company number.
   company('00100011', '100110', '가온빛전자공업', '', { modified: '20170630', accounts: 'none' }),
   company('00900088', ' ', '온새미로무역', '', { corp_cls: 'E', accounts: 'none' }),
   company('00900099', ' ', '<한별>투자조합', '', { corp_cls: 'E', accounts: 'none' }),
@@ -74,7 +77,7 @@ const instrument = (ticker: string, name_kr: string, more: Partial<Instrument> =
   ...more,
 })
 
-/** What is stored already: this vendor lists companies, not stocks. */
+/** Instruments that are already stored: this vendor lists companies, not stocks. */
 export const fakeDartInstruments: readonly Instrument[] = [
   ...reporting.map(({ stock_code, name, lastYear }) =>
     instrument(stock_code, name, lastYear < 2026 ? { delisted_at: '2026-04-10' } : {}),

@@ -1,4 +1,3 @@
-/** A filing of the fake, and what its document says. */
 export type FakeFiling = {
   kind: 'D002' | 'D005'
   rcept_no: string
@@ -14,7 +13,7 @@ export type FakeFiling = {
   oldStyle: boolean
 }
 
-/** `span`: the reason and the day stand once for so many rows. */
+/** `span`: the reason and the day are written once for that many rows. */
 export type FakeHoldingChange = {
   code: string
   label: string
@@ -30,7 +29,7 @@ const korean = (day: number) =>
   `${Math.floor(day / 10_000)}년 ${String(Math.floor(day / 100) % 100).padStart(2, '0')}월 ${String(day % 100).padStart(2, '0')}일`
 const amount = (value: number | null) => (value === null ? '-' : value.toLocaleString('en-US'))
 
-/** Not well-formed, as the real ones are not: bare ampersands, Korean names in angle brackets, tags that nobody closes. */
+/** Malformed like the real documents: bare ampersands, Korean names in angle brackets, unclosed tags. */
 export function documentOf(filing: FakeFiling): string {
   const isPlan = filing.kind === 'D005'
   const rows = filing.changes.map(isPlan ? planRow : changeRow).join('\n')
@@ -61,7 +60,7 @@ ${isPlan ? pastTrades : ''}
 </BODY></DOCUMENT>`
 }
 
-/** Beside the plan stands what was done in the half year before: it is no plan. */
+/** A plan's document also lists the trades of the past half year, which must not be read as planned. */
 const pastTrades = `<TABLE-GROUP ACLASS="PST_TRAN"><TABLE><TR><TU AUNIT="MDF_DT" AUNITVALUE="20240102">2024년 01월 02일</TU>
 <TU AUNIT="MDF_MT" AUNITVALUE="02">장내매도(-)</TU><TE ACODE="STR_STK_CNT">-900,000</TE></TR></TABLE></TABLE-GROUP>`
 

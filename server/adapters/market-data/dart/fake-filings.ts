@@ -11,7 +11,7 @@ const positions = ['대표이사', '상무', '-', '부사장(CEO)'] as const
 
 type Given = Pick<FakeFiling, 'kind' | 'report_nm' | 'flr_nm' | 'changes'> & Partial<FakeFiling>
 
-/** The numbers of a day count on: no two filings share one. */
+/** Each filing of a day has its own number. */
 function filing(company: FakeDartCompany, day: number, number: number, given: Given): FakeFiling {
   const { corp_code, name, corp_cls, stock_code } = company
   return {
@@ -22,13 +22,13 @@ function filing(company: FakeDartCompany, day: number, number: number, given: Gi
     rcept_no: `${day}${String(number).padStart(6, '0')}`,
     rm: '',
     position: '-',
-    // The vendor went over to the other encoding in time.
+    // In this fake, documents are in UTF-8 from 2026 on.
     oldStyle: day < 20260101,
     ...given,
   }
 }
 
-/** By turns, what a report of ownership can hold. */
+/** Cycles through the kinds of rows of an ownership report. */
 function changesOf(turn: number, day: TradingDay): FakeHoldingChange[] {
   const on = addDays(day, -3)
   const qty = 1000 + turn * 10
@@ -58,7 +58,7 @@ function ordinary(): FakeFiling[] {
     if (!isSession('kr', day)) continue
     const company = reporting[turn % reporting.length]
     turn++
-    // One a week, and one on the newest day.
+    // One filing each fifth session, and one on the newest day.
     if (!company || (turn % 5 !== 0 && day !== fakeDartUntil)) continue
     const at = turn % 7
     const changes = changesOf(turn, day)
@@ -71,7 +71,7 @@ function ordinary(): FakeFiling[] {
   return found
 }
 
-/** Companies that are not listed file too, and fill the pages. */
+/** Filings of unlisted companies, which fill the pages of the list. */
 function others(): FakeFiling[] {
   const found: FakeFiling[] = []
   for (let day = tradingDay(20260901); day <= fakeDartUntil; day = addDays(day, 1))
@@ -88,7 +88,7 @@ function others(): FakeFiling[] {
   return found
 }
 
-/** Corrected, planned, planned to buy, planned and taken back. */
+/** A corrected report, a planned sale, a planned purchase and a withdrawn plan. */
 function special(): FakeFiling[] {
   const [one, two, three] = reporting
   if (!one || !two || !three) return []
@@ -126,7 +126,7 @@ function special(): FakeFiling[] {
   ]
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export const fakeFilings: readonly FakeFiling[] = [...ordinary(), ...others(), ...special()].sort((a, b) =>
   a.rcept_no < b.rcept_no ? -1 : 1,
 )

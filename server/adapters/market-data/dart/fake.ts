@@ -28,7 +28,7 @@ type Reply = { type: string; body: Buffer }
 type World = { until: number; twice: boolean; clockChange: boolean }
 
 const page = '<!DOCTYPE html><html lang="ko"><head><title>안내</title></head><body>서비스 점검</body></html>'
-/** Each of them once, in this order, and only on the call that it spoils. */
+/** Each fault occurs once, in this order, on the first call that matches. */
 const faultsOn: readonly { fault: FakeVendorFault; gives: 'html' | 'cut' | string; call: RegExp }[] = [
   { fault: 'too-many', gives: '020', call: /./ },
   { fault: 'too-many', gives: '020', call: /./ },
@@ -38,7 +38,7 @@ const faultsOn: readonly { fault: FakeVendorFault; gives: 'html' | 'cut' | strin
   { fault: 'truncated', gives: 'cut', call: /document/ },
 ]
 
-/** Speaks the vendor's own format: JSON or ZIP, errors as numbers with HTTP status 200. */
+/** A fake server in the vendor's format: JSON or ZIP, errors as a status number with HTTP 200. */
 export const startDartFake: StartFake = async ({ faults = [], port = 0 } = {}) => {
   const calls: string[] = []
   const toCome = faultsOn.filter(({ fault }) => faults.includes(fault))
@@ -152,7 +152,7 @@ const rowOf = ({
 
 const dayOf = (text: string): number => Date.UTC(+text.slice(0, 4), +text.slice(4, 6) - 1, +text.slice(6, 8))
 
-/** Korea keeps one time all year; those who read it from elsewhere do not. */
+/** Keeps filings near US clock changes: Korea has none, but a reader in another time zone may. */
 const isAroundAChange = (day: number): boolean =>
   [20250309, 20251102, 20260308, 20261101].some(
     change => Math.abs(dayOf(`${day}`) - dayOf(`${change}`)) < 12 * 86_400_000,

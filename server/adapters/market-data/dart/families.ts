@@ -1,11 +1,11 @@
 import type { FilingRow } from './wire.ts'
 
-/** A filing that stands, under the number of the one it corrects. */
+/** A filing in force, with the number of the first filing that it corrects. */
 export type FilingInForce = { filing: FilingRow; root: string }
 
 export const isCorrection = ({ report_nm }: FilingRow): boolean => /^\s*\[[^\]]*정정[^\]]*\]/.test(report_nm)
 
-/** Without `[기재정정]` and the like. */
+/** The report's name without `[기재정정]` and similar marks. */
 export const reportKind = ({ report_nm }: FilingRow): string =>
   report_nm.replace(/\[[^\]]*\]/g, '').replace(/\s/g, '')
 
@@ -16,9 +16,9 @@ const hasRemark = ({ rm }: FilingRow, remark: '정' | '철'): boolean => (rm ?? 
 const plan = (filing: FilingRow): string => reportKind(filing).replace('철회보고서', '보고서')
 
 /**
- * A correction is a filing of its own with a new number. It takes the place of what the same reporter filed before and the
- * vendor marks as corrected; where nothing is marked, of the only one there is. What is marked counts no more, whatever
- * became of it. `orphans` are corrections whose first filing is not among these.
+ * Finds the filings in force. A correction is a filing with a new number: it replaces the same reporter's filing that the
+ * vendor marks as corrected, or the only earlier one if none is marked. A marked filing is never in force, even when its
+ * correction is missing. `orphans` are corrections whose first filing is not in the list.
  */
 export function standingAmong(filings: readonly FilingRow[]): {
   standing: FilingInForce[]

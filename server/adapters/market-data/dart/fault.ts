@@ -3,7 +3,7 @@ import type { Feed } from '#domain/market/feed.ts'
 import type { FeedFault } from '#server/market-ports.ts'
 import type { AskFault } from '../ask.ts'
 
-/** An answer that cannot be read is one answer; whoever refuses, or is away, does so for all. */
+/** An unreadable reply affects one stock; a refusal or an outage affects all. */
 export const isForAll = ({ kind }: AskFault): boolean => kind !== 'unreadable'
 
 export function faultOf(feed: Feed, fsym_id: string | null, fault: AskFault, all = isForAll(fault)) {

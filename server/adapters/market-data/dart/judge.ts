@@ -4,7 +4,7 @@ import { decodeKorean } from './text.ts'
 import { AccountPage, AccountRow, FilingPage, WhoseRow } from './wire.ts'
 import { unzip, type ZipLimits } from './zip.ts'
 
-/** Reads what came, or null where the vendor says that there is nothing; undefined where it cannot be read. */
+/** Reads the body; null stands for the vendor's status «no data». Returns undefined when the body cannot be read. */
 type Read<From, T> = (from: From | null) => T | undefined
 
 export function judgeJson<T>(answer: VendorReply, what: string, read: Read<unknown, T>): ReplyVerdict<T> {
@@ -17,7 +17,7 @@ export function judgeJson<T>(answer: VendorReply, what: string, read: Read<unkno
   return verdictOf(read(saysNothingThere(words.status) ? null : words.body), what)
 }
 
-/** A ZIP, or the vendor's reason why not. */
+/** Reads a ZIP, or the status in its place. */
 export function zipped<T>(
   answer: VendorReply,
   limits: ZipLimits,
@@ -51,7 +51,7 @@ export function filingPageIn(body: unknown): FilingPage | undefined {
 
 export type DartAccounts = {
   rows: AccountRow[]
-  /** Whose rows lacked what is needed; '' where not even that is told. */
+  /** Stock codes of rows with missing fields; '' when the code is missing too. */
   unread: ReadonlySet<string>
 }
 

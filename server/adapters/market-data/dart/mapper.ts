@@ -4,7 +4,7 @@ import type { EarningsResult } from '#domain/market/filings/earnings.ts'
 import type { Currency } from '#domain/market/trading/currency.ts'
 import type { AccountRow } from './wire.ts'
 
-/** The vendor's numbers for the four reports of a year; null is the whole year. */
+/** The vendor's codes for the four reports of a year; a quarter of null is the whole year. */
 export const reportCodes = ['11013', '11012', '11014', '11011'] as const
 const quarters: Readonly<Record<string, 1 | 2 | 3 | null>> = {
   '11013': 1,
@@ -15,7 +15,7 @@ const quarters: Readonly<Record<string, 1 | 2 | 3 | null>> = {
 
 type AccountName = 'sales' | 'operating_income' | 'net_income' | 'debt' | 'equity'
 
-/** The vendor's names for what we know; banks, brokers and insurers have their own word for sales. */
+/** The vendor's account names for our figures; banks, brokers and insurers have other names for sales. */
 const accounts: Readonly<Record<AccountName, { part: 'IS' | 'BS'; names: readonly string[] }>> = {
   sales: {
     part: 'IS',
@@ -29,7 +29,7 @@ const accounts: Readonly<Record<AccountName, { part: 'IS' | 'BS'; names: readonl
 
 type Amounts = { own: number | null; soFar: number | null }
 
-/** One report as it stands: three months (or the year), and the year so far. */
+/** One report as filed: `own` is the three months (or the year), `soFar` the year to date. */
 export type DartReport = {
   rcept_no: string
   report_date: TradingDay
@@ -40,19 +40,19 @@ export type DartReport = {
   amounts: Readonly<Record<AccountName, Amounts>>
 }
 
-/** The number of a filing begins with its day. */
+/** The first eight digits of a filing's number are its date. */
 export function dayOfFiling(rcept_no: string): TradingDay | null {
   const day = Number(rcept_no.slice(0, 8))
   return isDay(day) ? day : null
 }
 
-/** `-` and nothing are not zero. */
+/** `-` and an empty text are unknown, not zero. */
 export function amountIn(text: string | null | undefined): number | null {
   const bare = (text ?? '').trim().replaceAll(',', '')
   return /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : null
 }
 
-/** One company's reports, the oldest period first. Of a period that was filed again the newest filing stands. */
+/** One company's reports, oldest period first. If a period was filed again, the newest filing counts. */
 export function dartReports(rows: readonly AccountRow[]): DartReport[] {
   const periods = new Map<string, AccountRow[]>()
   for (const row of rows) {
@@ -65,7 +65,7 @@ export function dartReports(rows: readonly AccountRow[]): DartReport[] {
     .flatMap(([, filed]) => reportFrom(filed) ?? [])
 }
 
-/** The group's accounts where there are any, otherwise the company's own; never some of each. */
+/** Uses the consolidated accounts if there are any, otherwise the company's own; never a mix. */
 function reportFrom(filed: readonly AccountRow[]): DartReport | null {
   const rcept_no =
     filed
@@ -106,7 +106,7 @@ function amountsOf(rows: readonly AccountRow[], name: AccountName): Amounts {
   return { own: null, soFar: null }
 }
 
-/** `Ⅰ. 영업이익 (손실)` is 영업이익. */
+/** `Ⅰ. 영업이익 (손실)` becomes 영업이익. */
 const plainName = (name: string): string =>
   name
     .replace(/\s/g, '')
@@ -115,7 +115,7 @@ const plainName = (name: string): string =>
 
 const before = { 1: null, 2: 1, 3: 2 } as const
 
-/** What was earned in the period itself: as filed, or the year so far less what it was a quarter ago. */
+/** The amount of the period itself: as filed, or the year to date minus that of the previous quarter. */
 function earned(reports: readonly DartReport[], report: DartReport, name: AccountName): number | null {
   const { own, soFar } = report.amounts[name]
   if (own !== null || report.quarter === null) return own
@@ -123,7 +123,7 @@ function earned(reports: readonly DartReport[], report: DartReport, name: Accoun
   return earlier === null ? soFar : lessThen(soFar, earlierOf(reports, report, earlier), name)
 }
 
-/** Of the same year, told on the same basis and in the same money. */
+/** Only a report of the same year, basis and currency is comparable. */
 const earlierOf = (
   reports: readonly DartReport[],
   report: DartReport,
@@ -141,7 +141,7 @@ function lessThen(whole: number | null, earlier: DartReport | undefined, name: A
   return until === null ? null : whole - until
 }
 
-/** As filed: three quarters and the year. The vendor's table has no number of shares, so nothing is told per share. */
+/** Statements as filed: three quarters and the year. The vendor's table has no share count, so figures a share are null. */
 export function dartStatements(reports: readonly DartReport[]): Statement[] {
   return reports.flatMap(report => {
     const { year, quarter, report_date, currency, amounts } = report
@@ -167,7 +167,7 @@ export function dartStatements(reports: readonly DartReport[]): Statement[] {
   })
 }
 
-/** The report of a year is that of its fourth quarter, where the nine months before are known; otherwise that of the year. */
+/** A year's result is that of its fourth quarter when the nine months before are known; otherwise that of the year. */
 export function dartEarnings(reports: readonly DartReport[]): EarningsResult[] {
   return reports.map(report => {
     const { year, quarter, report_date, amounts } = report

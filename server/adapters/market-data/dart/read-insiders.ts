@@ -11,12 +11,15 @@ import { faultOf, isForAll } from './fault.ts'
 import { plannedSalesIn, tradesIn } from './insider-mapper.ts'
 import type { FilingRow } from './wire.ts'
 
-/** The list of all companies is answered for three months at a time: never more than this. */
+/** Days in one request: without a company, the vendor accepts three months at most. */
 const windowDays = 89
-/** A correction may come long after: so far back its first filing is looked for. */
+/** Days back in which the first filing of a correction is searched; our choice, because corrections can be late. */
 const familyDays = 400
 
-/** What was read in a document, without the number under which it stands: a document never changes. */
+/**
+ * Trades by document number, so that a document is requested once: documents never change. The root filing is added on each
+ * read, because it can become known later.
+ */
 export type InsiderCache = Map<string, InsiderTrade[]>
 
 type News = AsyncGenerator<Result<Batch, FeedFault>, 'on' | 'ended'>
@@ -55,7 +58,7 @@ export async function* readDartInsiders(
   return 'on'
 }
 
-/** Which filings of our companies stand. Where one corrects what lies further back, its company is asked for more. */
+/** Lists the filings in force. For a correction whose first filing is older, it requests more filings of that company. */
 async function listOf(
   client: DartClient,
   detail: FilingDetail,

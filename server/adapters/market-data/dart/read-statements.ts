@@ -7,12 +7,12 @@ import { faultOf, isForAll } from './fault.ts'
 import { dartEarnings, dartReports, dartStatements, reportCodes } from './mapper.ts'
 import type { AccountRow } from './wire.ts'
 
-/** The vendor's most. */
+/** The vendor's limit of companies a call. */
 const atOnce = 100
 
 type News = AsyncGenerator<Result<Batch, FeedFault>, 'on' | 'ended'>
 
-/** A hundred companies at a time, then stock by stock; nothing that was filed after the day that is asked for. */
+/** Requests a hundred companies at a time and yields stock by stock, without reports filed after `until`. */
 export async function* readStatements(
   client: DartClient,
   companies: readonly DartCompany[],
@@ -57,7 +57,7 @@ function* tell(
   if (earnings.length > 0) yield ok({ feed: 'earnings', fsym_id, rows: earnings })
 }
 
-/** Half a report is none: what could be read of it is left out with the rest. */
+/** A stock with an unreadable row in a report loses that report: a part of it would be misleading. */
 const unreadRows = (some: readonly DartCompany[], ticker: string, period: string) =>
   faultOf('statements', some.find(company => company.ticker === ticker)?.fsym_id ?? null, {
     kind: 'unreadable',

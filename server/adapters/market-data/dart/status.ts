@@ -5,7 +5,7 @@ import { DartEnvelope } from './wire.ts'
 
 type Refusal = { is: 'again' | 'bad'; because: AskFault['kind']; detail: string; afterMs?: number }
 
-/** What the vendor's own numbers mean. 000 is an answer; 013 and 014 say that there is nothing. */
+/** The vendor's status codes. 000 is a success; 013 and 014 mean that there is no data. */
 const meanings: Readonly<Record<string, Pick<Refusal, 'is' | 'because'> & { says: string }>> = {
   '010': { is: 'bad', because: 'refused', says: 'the key is not registered' },
   '011': { is: 'bad', because: 'refused', says: 'the key is switched off' },
@@ -21,7 +21,7 @@ const meanings: Readonly<Record<string, Pick<Refusal, 'is' | 'because'> & { says
 
 export const saysNothingThere = (status: string): boolean => status === '013' || status === '014'
 
-/** Errors come with HTTP status 200 and a number of the vendor's own, in JSON or XML as the call's name has it. */
+/** Errors arrive with HTTP 200 and the vendor's own status, in JSON or XML depending on the call's name. */
 export function dartStatus(bytes: Uint8Array): { status: string; body: unknown } | null {
   const text = decodeKorean(bytes)
   if (text.trimStart().startsWith('<')) {
@@ -37,7 +37,7 @@ export function dartStatus(bytes: Uint8Array): { status: string; body: unknown }
   }
 }
 
-/** The message beside the number is theirs, and might repeat what was sent: it is not passed on. */
+/** The vendor's message is not passed on: it can repeat the request, which holds the key. */
 export function refusalOf(status: string, what: string): Refusal | null {
   if (status === '000' || saysNothingThere(status)) return null
   const { is, because, says } = meanings[status] ?? {
@@ -48,7 +48,7 @@ export function refusalOf(status: string, what: string): Refusal | null {
   return { is, because, detail: `status ${status} from ${what}: ${says}` }
 }
 
-/** What stands before the vendor's own program. */
+/** HTTP errors arrive from the servers in front of the vendor's application. */
 export function httpRefusalOf({ status, headers }: VendorReply, what: string): Refusal | null {
   if (status === 200) return null
   const detail = `HTTP ${status} from ${what}`

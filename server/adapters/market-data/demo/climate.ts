@@ -7,7 +7,7 @@ import { quarterAt } from './growth-line.ts'
 import { MARKET_START, marketPath, SEED, type Weather } from './market-path.ts'
 import { chanceOf } from './random.ts'
 
-/** What all companies of a country, a sector or a theme have in common, session by session. */
+/** The returns that all companies of a country, a sector or a theme share, session by session. */
 export type Climate = {
   country: Country
   days: readonly TradingDay[]
@@ -19,8 +19,8 @@ export type Climate = {
 }
 
 /**
- * Our own choice. `drift` is what goes on from one session to the next and makes the weak momentum; `pull` keeps a sector
- * from running away over the years.
+ * Our own choice. `drift` is the part of a return that continues into the next sessions (weak momentum); `pull` keeps a sector
+ * from drifting away over the years.
  */
 const kinds = {
   sector: { deviation: 0.0055, drift: 0.00022, keeps: 0.985, pull: 0.003 },
@@ -48,7 +48,7 @@ export function climateOf(country: Country, until: TradingDay): Climate {
   }
 }
 
-/** The return of each session besides the market's own, as a logarithm. */
+/** The return of each session in addition to the market's, as a logarithm. */
 function commonPath(
   kind: keyof typeof kinds,
   country: Country,

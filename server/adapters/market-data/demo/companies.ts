@@ -11,7 +11,7 @@ import { chanceOf, type DemoRandom } from './random.ts'
 import { sectorTraits, type Traits } from './traits.ts'
 import { americanStem, koreanStem } from './words.ts'
 
-/** In millions of the country's money, and in that money a share: the middle, how far they are strewn, and the ends. */
+/** Market value in millions and price of a share, in the country's currency: median, spread, least and most. */
 const sizes = {
   kr: { worth: [650_000, 1.15, 60_000, 32_000_000], price: [21_000, 0.85, 1_800, 380_000] },
   us: { worth: [3_600, 1.2, 250, 42_000], price: [44, 0.65, 4, 390] },
@@ -24,7 +24,7 @@ const placesOf = (country: Country, sector: string): Places =>
     .filter(niche => niche[country] === sector)
     .flatMap(niche => niche.categories.map(category => ({ niche, category })))
 
-/** A sector as large as its traits say, the first companies included; its sub-categories are dealt out evenly. */
+/** Fills each sector up to the count in its traits, the first companies included, and spreads its sub-categories evenly. */
 function companiesOf(country: Country, taken: Set<string>): DemoCompany[] {
   const made: DemoCompany[] = []
   for (const [sector, traits] of sectorTraits(country)) {
@@ -118,7 +118,7 @@ function strewn(
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits))
 
-/** On a step that held at any time: the finest one that is used for such a price. */
+/** Rounds to a tick that was valid at any time: the largest tick that such a price has had. */
 function roundPrice(country: Country, price: number): number {
   if (country === 'us') return round(price, 2)
   const step = price < 5_000 ? 5 : price < 10_000 ? 10 : price < 50_000 ? 50 : price < 100_000 ? 100 : 500
@@ -131,5 +131,5 @@ function everybody(): DemoCompany[] {
   return [...known, ...companiesOf('kr', taken), ...companiesOf('us', taken)]
 }
 
-/** All that are, were or will be listed, the funds among them. */
+/** All companies and funds, including delisted ones and those whose first day is still ahead. */
 export const demoCompanies: readonly DemoCompany[] = everybody()

@@ -36,7 +36,7 @@ const ruleOf = (stock: Instrument, day: number): TickRule => ({
   day: tradingDay(day),
 })
 
-test('brings what it says it brings, the listing first', () => {
+test('the simulated market yields the feeds that it declares, with the listing first', () => {
   const { source, feeds: brought } = demoMarket()
   expect(source).toBe('demo')
   expect(brought).toEqual(feeds)
@@ -52,7 +52,7 @@ test('brings what it says it brings, the listing first', () => {
   }
 })
 
-test('the bars of everybody are lawful, one a session for as long as it is listed', () => {
+test('the bars of every stock obey the rules for bars, one for each session in which it is listed', () => {
   const all = { kr: sessions('kr', MARKET_START, today), us: sessions('us', MARKET_START, today) }
   for (const stock of listed) {
     const bars = barsOf(stock)
@@ -63,7 +63,7 @@ test('the bars of everybody are lawful, one a session for as long as it is liste
   }
 }, 30_000)
 
-test('everybody trades on steps and inside limits', () => {
+test('prices are on ticks and inside the price limits', () => {
   const full = process.env.PROOF_ROUNDS === 'full'
   const checked = listed.filter((_, nth) => full || nth % 6 === 0 || nth < 20)
   expect(checked.filter(stock => isFund(stock)).length).toBeGreaterThan(3)
@@ -85,7 +85,7 @@ function firstOffence(stock: Instrument, bars: Bars): string | null {
   return null
 }
 
-test('splits are seen in the price, and gone in the adjusted one', () => {
+test('splits show in the traded price, and not in the adjusted price', () => {
   let seen = 0
   for (const stock of listed) {
     const bars = barsOf(stock)
@@ -106,7 +106,7 @@ test('splits are seen in the price, and gone in the adjusted one', () => {
   expect(bars.close[at]! / bars.close[at - 1]!).toBeLessThan(0.4)
 })
 
-test('has one that is halted, one that has just come, some that are gone, and limit-ups in the last week', () => {
+test('the simulated market has a halted stock, a new listing, at least six delisted stocks, and two limit-ups in the last week', () => {
   const halted = found('207530')
   expect(halted.halted_since).toBe('2026-10-26')
   expect(haltedTail(barsOf(halted))).toBe(sessions('kr', tradingDay(20261026), today).length)
@@ -130,7 +130,7 @@ test('has one that is halted, one that has just come, some that are gone, and li
   expect(limitUps.some(({ stock, day }) => stock.ticker === '2M07A0' && day === 20261118)).toBe(true)
 })
 
-test('nobody is listed before the day, and nothing at all before the first one', async () => {
+test('a stock is not listed before its first day, and no stock is listed before the market starts', async () => {
   const early = await collected('kr', tradingDay(20260918))
   const coming = found('6T01H0')
   expect(early.instruments.some(each => each.ticker === '6T01H0')).toBe(false)
@@ -149,13 +149,13 @@ describe('a longer market', () => {
   }
   const untouched = (bars: Bars) => ({ ...bars, factor: undefined })
 
-  test('has the same past, whatever day the shorter one ends on', () => {
+  test('has the same past as a shorter one, whatever day the shorter one ends on', () => {
     const ends = fc.integer({ min: 1, max: 3200 }).map(days => addDays(MARKET_START, days))
     fc.assert(
       fc.property(fc.constantFrom(...demoCompanies), ends, (company, end) => {
         const short = pathOf(company, end)
         const past = sliceColumns(pathOf(company, farAhead), 0, short.day.length)
-        // A split after the end changes what the past is worth in today's shares, and nothing else.
+        // A split after the end changes only the factors of the past.
         expect(untouched(short)).toEqual(untouched(past))
         if (short.day.length > 0) expect(short.factor.at(-1)).toBe(1)
       }),
@@ -173,13 +173,13 @@ describe('a longer market', () => {
   )
 })
 
-describe('what is stored already', () => {
-  test('is not told again, but for the filings of the last months', async () => {
+describe('a read with stored data', () => {
+  test('skips the stored bars, and repeats the filings and flows of the last 120 days', async () => {
     const again = await collected('kr', today, newestDemoBars(markets.kr))
     expect(again.batches.some(({ feed }) => feed === 'bars' || feed === 'index')).toBe(false)
     const since = addDays(today, -120)
     for (const row of again.all('flows')) expect(row.day).toBeGreaterThanOrEqual(since)
-    // Nobody knows whether what has no stock of its own came to be stored.
+    // Rows without a stock are always sent whole: the request does not say whether they were stored.
     expect(again.all('fx')).toEqual(markets.kr.all('fx'))
     const live = again.instruments.filter(each => !each.delisted_at)
     for (const { fsym_id } of live)
@@ -189,7 +189,7 @@ describe('what is stored already', () => {
     expect(again.all('statements').length).toBeGreaterThan(100)
   }, 30_000)
 
-  test('is continued by whole years, and told anew where a split or a correction lies between', async () => {
+  test('continues bars from the start of the stored year, and from the beginning after a split or a correction', async () => {
     const stored = newestDemoBars(markets.us)
     const splitId = found('TSSR').fsym_id
     const oldDay = tradingDay(20240607)

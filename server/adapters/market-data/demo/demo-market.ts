@@ -17,18 +17,18 @@ import { indexPath } from './indices.ts'
 import { demoThemeMembers } from './members.ts'
 import { newsOf } from './news.ts'
 
-/** Filings and the like are told again for so long: what is told twice changes nothing. */
+/** Days for which filings, flows and similar rows are sent again: a repeated row changes nothing. */
 const TOLD_AGAIN_DAYS = 120
 const ALWAYS = tradingDay(19000101)
 
-/** A simulated market that reaches as far as it is asked to, always with the same past. */
+/** A simulated market up to any requested day; its past is always the same. */
 export const demoMarket = (): MarketData => ({ source: 'demo', countries, feeds, read })
 
 async function* read(ask: FeedRequest): AsyncGenerator<Result<Batch, FeedFault>> {
   for (const batch of batches(ask)) yield ok(batch)
 }
 
-/** One stock after the other, so that no more than one lies in memory. */
+/** Yields one stock after the other, so that only one is in memory. */
 function* batches({ country, until, newest }: FeedRequest): Generator<Batch> {
   const here = demoCompanies.filter(each => countryOfMarket(each.market) === country)
   const known = here.filter(each => firstDayOf(each) <= until)
@@ -41,7 +41,7 @@ function* batches({ country, until, newest }: FeedRequest): Generator<Batch> {
   }
   for (const company of known) yield* newsOf(company, climate, until, bars => heard(company, bars, newest))
 
-  // Whole each time: they are few, and nothing tells whether the last time they came to be stored.
+  // Always sent whole: there are few rows, and the request does not say whether earlier ones were stored.
   if (known.length === 0) return
   yield { feed: 'themes', rows: known.flatMap(company => demoThemeMembers(company, until)) }
   if (country === 'kr') yield { feed: 'fx', rows: fxPath(climate.days) }
@@ -59,7 +59,7 @@ function heard(
 const since = (stored: NewestBar | undefined): TradingDay =>
   stored ? addDays(stored.day, -TOLD_AGAIN_DAYS) : ALWAYS
 
-/** Whole years, since they are stored so; all of them where what is stored is no longer what we say. */
+/** Returns whole years, because bars are stored by year; all of them when the stored bars no longer agree with ours. */
 function unheard(bars: Bars, stored: NewestBar | undefined): Bars | null {
   if (bars.day.length === 0) return null
   if (!stored || !agrees(bars, stored)) return bars

@@ -9,7 +9,9 @@ import { FIRST_QUARTER, firstDayOf, type QuarterNumber, quarterAt } from './grow
 import { demoShares, firstFrom, isListed } from './happenings.ts'
 import { type CompanyStory, quarterLastDay } from './story.ts'
 
-/** A Korean year is shared out at its end, an American one in every quarter; a few Korean ones do as the American. */
+/**
+ * Korean companies pay once a year, US companies and all funds each quarter; about one Korean company in five pays quarterly.
+ */
 export function dividendsOf(
   company: DemoCompany,
   story: CompanyStory,
@@ -38,7 +40,7 @@ export function dividendsOf(
 
 const closeOn = (bars: Bars, day: TradingDay): number => bars.close[firstFrom(bars.day, day)] ?? 0
 
-/** In Korea the session before the last one of the quarter, in the US in the middle of its second month. */
+/** In Korea the session before the quarter's last one; in the US the middle of the quarter's second month. */
 function exDate(country: Country, number: QuarterNumber): TradingDay {
   const end = quarterLastDay(number)
   if (country === 'kr') return previousSession('kr', sessionOnOrBefore('kr', end))

@@ -7,15 +7,15 @@ import { demoShares } from './happenings.ts'
 import { roundedIn } from './statements.ts'
 import type { CompanyStory, StoryQuarter } from './story.ts'
 
-/** How far ahead reports are told, and from when on the company itself has named the day. */
+/** Days ahead for which reports are listed, and days before a report from which its date counts as confirmed. */
 const AHEAD_DAYS = 90
 const CONFIRMED_DAYS = 24
-/** Companies too small for anybody to expect something of them, of ten. */
+/** How many companies of ten are too small to have a consensus. */
 const UNFOLLOWED = 2
 
 /**
- * What was reported and what will be in the coming days; the year that is under way stands beside its quarters, so that
- * there is always something expected of it. A day never moves: only its result and its confirmation come.
+ * Past reports and those of the coming days. The current year is listed next to its quarters, so that a consensus for it always
+ * exists. A report date never moves; only the result and the confirmation are added.
  */
 export function demoEarnings(
   company: DemoCompany,
@@ -39,7 +39,7 @@ export function demoEarnings(
   return found
 }
 
-/** A year surprises only by its last quarter: the others are known by then. */
+/** Only the last quarter can surprise in a year's result: the other three are known by then. */
 const together = (sum: StoryQuarter, next: StoryQuarter): StoryQuarter => ({
   ...next,
   sales: sum.sales + next.sales,

@@ -52,8 +52,8 @@ function company(
 }
 
 /**
- * Written by hand, and what happens to them too, so that they can be told about. The columns are those of `company`
- * above. Two listings lie ahead, so that there is a new one later, too.
+ * Companies written by hand, with their events, so that texts and tests can refer to them. The columns are the parameters of
+ * `company` above. Two of them are listed in 2027, so that the market still gains stocks.
  */
 export const firstCompanies: readonly DemoCompany[] = [
   company('0K31D0', 2, '윤슬디스플레이', 'Yunseul Display', 'electronics', 158, 31_200, 1.15, 0.016, 0.05),

@@ -5,10 +5,10 @@ import type { CompanyEvent, DemoCompany } from './company.ts'
 import { demoGrowth, FIRST_QUARTER, firstDayOf, quarterAt } from './growth-line.ts'
 import { chanceOf, type DemoRandom } from './random.ts'
 
-/** What may come to a company is drawn for all of these years at once: whatever the clock says, the past is the same. */
+/** Events are drawn for all of these years at once, so that the past does not depend on the current date. */
 const YEARS = Array.from({ length: 14 }, (_, at) => 2019 + at)
 
-/** Our own choice, so that a market of five hundred always shows some of each. Chances a year. */
+/** Probabilities a year. Our own choice, so that a market of five hundred always shows some of each. */
 const rates = {
   listedLater: 0.13,
   delisted: 0.07,
@@ -18,13 +18,16 @@ const rates = {
   merge: 0.3,
 } as const
 
-/** Where a board finds its share too dear or too cheap, and into how much it is then split. */
+/** Prices above `dear` are split by one of `ratios`; prices below `cheap` are merged by one of `merges`. */
 const prices = {
   kr: { dear: 110_000, cheap: 2_600, ratios: [2, 5, 5, 10], merges: [0.1, 0.2, 0.2] },
   us: { dear: 120, cheap: 5, ratios: [2, 3, 4, 10], merges: [0.1, 0.1, 0.05] },
 } as const
 
-/** When it comes and goes and what happens between. A small sector keeps its companies: peers are counted. */
+/**
+ * Draws the listing, the delisting and the events between. With `mayLack` false the company is never delisted, because a small
+ * sector needs its peers.
+ */
 export function fortuneOf(company: DemoCompany, mayLack: boolean): DemoCompany {
   const chance = chanceOf('fortune', company.fsymId)
   const country = countryOfMarket(company.market)
@@ -48,7 +51,7 @@ export function fortuneOf(company: DemoCompany, mayLack: boolean): DemoCompany {
 function bornAt(country: Country, { uniform }: DemoRandom, mayLack: boolean): number | undefined {
   const [later, year, day] = [uniform(), uniform(), uniform()]
   if (later >= rates.listedLater) return undefined
-  // Half of them in the years a visitor looks at first.
+  // Half of the later listings fall in the years that a visitor looks at first.
   const from = year < 0.5 ? 2019 : mayLack ? 2025 : 2024
   return sessionIn(country, from + Math.floor(((year * 2) % 1) * (year < 0.5 ? 6 : 2.4)), day)
 }
@@ -98,13 +101,13 @@ function haltsOf(company: DemoCompany, country: Country, { uniform }: DemoRandom
   return found
 }
 
-/** Nothing happens in its first and its last months. */
+/** False in the first two and the last four months of a listing: no event is placed there. */
 function isListedAround(company: DemoCompany, day: TradingDay): boolean {
   const { delistedAt } = company
   const isSettled = day >= addDays(tradingDay(firstDayOf(company)), 60)
   return isSettled && (delistedAt === undefined || day < addDays(tradingDay(delistedAt), -120))
 }
 
-/** A split needs a session, and quiet ones before it. */
+/** A split needs a session without a halt, and quiet sessions before it. */
 const touches = ({ from, until }: Halt, split: number): boolean =>
   split >= from - 100 && split <= addDays(tradingDay(until), 20)

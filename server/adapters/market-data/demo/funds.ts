@@ -4,14 +4,17 @@ import { countryOfTicker, type Ticker } from '#domain/market/ticker.ts'
 import type { DemoCompany } from './company.ts'
 import { demoKey } from './identity.ts'
 
-/** What a fund holds: the largest of a country, a sector, a theme; or nothing that is listed here. */
+/**
+ * The rule of a fund's holdings: the largest stocks of a country, a sector or a theme; `of` is null when it holds nothing
+ * listed.
+ */
 export type FundAim = {
   of: 'kr' | 'us' | null
   sector: string | null
   theme: string | null
-  /** Those that pay most of their worth in dividends. */
+  /** True to rank stocks by dividends instead of market value. */
   payers: boolean
-  /** How often it moves with its market. */
+  /** The multiple of its market's return. */
   times: number
 }
 
@@ -24,7 +27,7 @@ export type DemoFund = DemoCompany & {
 }
 
 /**
- * Forty funds of two invented houses. Columns: ticker, name after the house's in both languages, shares in millions, first
+ * Forty funds of two invented houses. Columns: ticker, name without the house in Korean and English, shares in millions, first
  * price, aim, fee, distribution, index.
  */
 const table = `
@@ -99,7 +102,7 @@ function row(line: string): DemoFund {
     shares: Number(shares),
     startPrice: Number(price),
     beta: aim.times,
-    // What follows another country's market does not follow its own by the minute.
+    // A fund on another country's market deviates more from its own market within a session.
     restlessness: aim.of === null || aim.of === country ? 0.001 : 0.005,
     growth: 0,
     story: 'steady',

@@ -3,7 +3,7 @@ import type { FxRate } from '#domain/market/trading/fx-rate.ts'
 import { SEED } from './market-path.ts'
 import { chanceOf } from './random.ts'
 
-/** Simulated like the rest: it wanders around a level that rises slowly. */
+/** A simulated rate that wanders around a slowly rising level. */
 export function fxPath(days: readonly TradingDay[]): FxRate[] {
   const { normal } = chanceOf(SEED, 'fx', 'usdkrw')
   let away = 0

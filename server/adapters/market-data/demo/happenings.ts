@@ -4,17 +4,17 @@ import { countryOfMarket } from '#domain/market/country.ts'
 import type { DemoCompany } from './company.ts'
 import { firstDayOf } from './growth-line.ts'
 
-/** What its events make of one session of a company. */
+/** The effect of a company's events on one session. */
 export type DemoEvent = { halted: boolean; splitBy: number; limitUp: boolean }
 
 const quiet: DemoEvent = { halted: false, splitBy: 1, limitUp: false }
 
-/** A Korean share does not trade while its certificates are exchanged. */
+/** Sessions without trade before a Korean split, while certificates are exchanged. */
 const HALTED_BEFORE_SPLIT = 3
 
 type Span = { from: TradingDay; until: TradingDay | null }
 
-/** Counted on the calendar, not on the days at hand: a market that ends between them has halted already. */
+/** Counts sessions on the calendar, not in the given days: a market that ends within a halt must already show it. */
 function haltsOf(company: DemoCompany): Span[] {
   const country = countryOfMarket(company.market)
   return (company.events ?? []).flatMap((event): Span[] => {
@@ -28,7 +28,7 @@ function haltsOf(company: DemoCompany): Span[] {
   })
 }
 
-/** Only what stands out; every other session is quiet. */
+/** Stores only the sessions with an event; every other session is quiet. */
 export function happeningsOf(company: DemoCompany, days: readonly TradingDay[]): (at: number) => DemoEvent {
   const found = new Map<number, DemoEvent>()
   const mark = (at: number, change: Partial<DemoEvent>): void => {
@@ -48,7 +48,7 @@ export function happeningsOf(company: DemoCompany, days: readonly TradingDay[]):
   return at => found.get(at) ?? quiet
 }
 
-/** The place of the first day that is not before this one. */
+/** The index of the first day that is not before `day`. */
 export function firstFrom(days: ArrayLike<number>, day: number): number {
   let [from, to] = [0, days.length]
   while (from < to) {
@@ -59,14 +59,14 @@ export function firstFrom(days: ArrayLike<number>, day: number): number {
   return from
 }
 
-/** Since when it has not traded, for one that does not trade on that day and is still listed. */
+/** The first day of the halt that covers `asOf`; null for a stock that trades or is delisted. */
 export function demoHaltedSince(company: DemoCompany, asOf: TradingDay): string | null {
   if (company.delistedAt !== undefined && company.delistedAt <= asOf) return null
   const halt = haltsOf(company).find(({ from, until }) => from <= asOf && (until === null || asOf <= until))
   return halt ? isoDay(halt.from) : null
 }
 
-/** How many shares stand for an original one on that day. */
+/** How many shares an original share has become by that day. */
 export function demoShares(company: DemoCompany, asOf: number): number {
   let shares = 1
   for (const event of company.events ?? [])

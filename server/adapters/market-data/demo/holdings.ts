@@ -11,19 +11,19 @@ import { isListed } from './happenings.ts'
 import { chanceOf } from './random.ts'
 import { quarterLastDay, storyOf } from './story.ts'
 
-/** How many ends of quarters back are told. */
+/** The number of past quarter ends with holdings. */
 const QUARTERS = 8
 const MOST_PERCENT = 20
 const HELD = { country: 30, sector: 15, theme: 12 }
 
-/** What a fund may hold besides, or instead: nothing that is listed here. */
+/** Holdings that are not listed: cash in each fund, futures in funds without stocks. */
 const unlisted = { kr: ['KRW CASH'], us: ['USD CASH'] } as const
 const futures = {
   kr: ['KR FUTURES NEAR', 'KR FUTURES NEXT', 'KRW CASH'],
   us: ['US FUTURES NEAR', 'US FUTURES NEXT', 'USD CASH'],
 } as const
 
-/** The ends of quarters up to that day, oldest first. */
+/** The quarter ends up to `until`, oldest first. */
 function ends(fund: DemoFund, since: TradingDay, until: TradingDay): TradingDay[] {
   const country = countryOfMarket(fund.market)
   const found: TradingDay[] = []
@@ -35,7 +35,7 @@ function ends(fund: DemoFund, since: TradingDay, until: TradingDay): TradingDay[
   return found
 }
 
-/** Weights in percent, largest first, as of the end of each quarter; they add up to a hundred. */
+/** Weights in percent at the end of each quarter, largest first; they add up to 100. */
 export const demoFundHoldings = (fund: DemoFund, since: TradingDay, until: TradingDay): FundHolding[] =>
   ends(fund, since, until).flatMap(day => heldOn(fund, day))
 
@@ -80,7 +80,7 @@ function paidBy(company: DemoCompany, day: TradingDay): number {
   return (worthOn(company, day) ** 0.5 * payout) / per
 }
 
-/** Hundredths of a percent, none above the most; what is cut off or rounded goes to the others in their order. */
+/** Rounds to hundredths of a percent. In four rounds, weights above the limit are cut and all are scaled to the total again. */
 function weights(
   tickers: readonly string[],
   sizes: readonly number[],
@@ -102,7 +102,7 @@ function weights(
   }))
 }
 
-/** What the fund says of itself at the end of each quarter. */
+/** The fund's facts at the end of each quarter. */
 export const demoFundFacts = (fund: DemoFund, since: TradingDay, until: TradingDay): FundFacts[] =>
   ends(fund, since, until).map(as_of => {
     const { normal } = chanceOf('facts', fund.fsymId, String(as_of))

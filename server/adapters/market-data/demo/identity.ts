@@ -1,7 +1,7 @@
 import type { MarketCode } from '#domain/market/country.ts'
 import { chanceOf } from './random.ts'
 
-/** Six characters out of the English name: the list may be sorted and grow without anybody's key changing. */
+/** Derives six characters from the English name, so that sorting or extending the list changes no key. */
 export const demoKey = (name: string): string =>
   `${Math.floor(chanceOf('fsym_id', name).uniform() * 36 ** 6)
     .toString(36)
@@ -15,13 +15,13 @@ export const usualVenue: Readonly<Record<MarketCode, string>> = {
   4: 'NYSE',
 }
 
-/** What the letters of some names would have spelled, had it not been somebody's already. */
+/** Tickers of real companies that the generator would otherwise produce. */
 const givenAway = ['PRHI', 'FRBT', 'CDNL']
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const at = (text: string, part: number): string => text[Math.floor(part * text.length)]!
 
-/** Two letters, which no real code has had, or a number far above those that are given out. */
+/** Builds a Korean code with two letters, which no real code has had, or with a number far above the assigned range. */
 export function codesFor(name: string, taken: Set<string>): string {
   const { uniform } = chanceOf('code', name)
   for (;;) {
@@ -34,7 +34,7 @@ export function codesFor(name: string, taken: Set<string>): string {
   }
 }
 
-/** Letters of the name in their order, the sound of a real one; `.A` and `.B` tell the classes of a share apart. */
+/** Builds a US ticker from letters of the name in their order; `.A` and `.B` distinguish share classes. */
 export function tickerFor(name: string, classed: boolean, taken: Set<string>): string {
   const { uniform } = chanceOf('ticker', name)
   const words = name.toUpperCase().split(/[^A-Z]+/)

@@ -4,7 +4,7 @@ import type { Climate } from './climate.ts'
 import { SEED } from './market-path.ts'
 import { chanceOf } from './random.ts'
 
-/** Simulated levels under the names a reader looks for: where they start, how they go with the market, and by themselves. */
+/** Simulated levels of well-known indices: the first level, the sensitivity to the market, and the index's own deviation. */
 const traits: Readonly<Record<IndexSeries['code'], { start: number; beta: number; own: number }>> = {
   KOSPI: { start: 2010, beta: 1, own: 0.0006 },
   KOSDAQ: { start: 669, beta: 1.1, own: 0.0055 },

@@ -11,20 +11,23 @@ import { SEED } from './market-path.ts'
 import { type Insider, insidersOf } from './people.ts'
 import { chanceOf } from './random.ts'
 
-/** Our own choice: how often in a quarter somebody trades, and how often several buy within a few sessions. */
+/** Our own choice: probabilities in a quarter of a trade, and of several purchases within a few sessions. */
 const SOMEBODY = 0.42
 const CLUSTER = 0.045
-/** Since then a sale that was planned before is marked as one. */
+/**
+ * The first day on which a planned sale is marked as planned: the Korean disclosure rule of July 2024, and the field on the US
+ * Form 4 since April 2023.
+ */
 const plannedSince = { kr: 20240724, us: 20230401 } as const
-/** Sessions from the trade to the filing, at most. */
+/** The most sessions between a trade and its filing. */
 const filedWithin = { kr: 5, us: 2 } as const
 
-/** Trades of those who lead a company, at prices of the day, told a few sessions later. */
+/** Trades of officers and owners at prices of the day, filed a few sessions later. */
 export function insiderTradesOf(company: DemoCompany, bars: Bars, until: TradingDay): InsiderTrade[] {
   const country = countryOfMarket(company.market)
   const people = insidersOf(company, country)
   const found: InsiderTrade[] = []
-  // Counted by the days of the calendar: a market that ends within a quarter has drawn the same ones.
+  // Draws by calendar quarter, so that a market that ends within a quarter has drawn the same trades.
   const { day } = bars
   let from = 0
   while (from < day.length) {

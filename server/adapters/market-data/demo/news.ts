@@ -16,13 +16,13 @@ import { isDemoOnNxt, nxtPricesOf } from './nxt.ts'
 import { demoStatements } from './statements.ts'
 import { storyOf } from './story.ts'
 
-/** Korea tells more than the US: who bought, and what the second exchange's evening came to. */
+/** Sessions of investor flows and of evening prices at the second exchange, both for Korea alone. */
 const FLOW_SESSIONS = 260
 const NXT_SESSIONS = 60
 
 type Heard = (bars: Bars) => { fresh: Bars | null; since: TradingDay }
 
-/** Everything there is to say of a company or a fund, the bars first; its path is made once. */
+/** Yields all batches of a company or a fund, the bars first; its price path is computed once. */
 export function* newsOf(
   company: DemoCompany,
   climate: Climate,
@@ -30,7 +30,7 @@ export function* newsOf(
   heard: Heard,
 ): Generator<Batch> {
   const fsym_id = company.fsymId
-  // A year ahead, for something is expected of it.
+  // Extends the story by a year, so that estimates for coming quarters exist.
   const story = storyOf(company, quarterAt(addDays(until, 400)))
   const bars = companyPath(company, climate, courseOf(company, climate, story))
   const { fresh, since } = heard(bars)

@@ -10,16 +10,16 @@ import { firstFrom } from './happenings.ts'
 import { SEED } from './market-path.ts'
 import { chanceOf } from './random.ts'
 
-/** The day on which the second exchange opened. */
+/** The day on which the second Korean exchange (NXT) opened. */
 const OPENED = 20250304
 
-/** About two of five Korean companies, always the same ones. */
+/** About two of five Korean companies trade there, always the same ones. */
 export const isDemoOnNxt = (company: DemoCompany): boolean =>
   company.market <= 2 &&
   !isFund({ fref_security_type: company.type }) &&
   (company.ticker === '311740' || chanceOf('nxt', company.fsymId).uniform() < 0.42)
 
-/** The evening moves on a little from the close, inside the same limits. */
+/** Evening prices deviate a little from the close and stay inside the price limits of the day. */
 export function nxtPricesOf(company: DemoCompany, bars: Bars, since: TradingDay): NxtPrice[] {
   const found: NxtPrice[] = []
   const from = Math.max(1, firstFrom(bars.day, Math.max(OPENED, since)))

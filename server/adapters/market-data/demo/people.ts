@@ -4,7 +4,7 @@ import { chanceOf } from './random.ts'
 
 export type Insider = { name: string; title: string; is_ceo: boolean }
 
-/** Halves of invented names; whoever is called so is meant by none of them. */
+/** Halves of invented names; a real person with such a name is not meant. */
 const names: Readonly<Record<Country, { first: readonly string[]; last: readonly string[]; join: string }>> =
   {
     kr: {
@@ -39,7 +39,7 @@ const titles: Readonly<Record<Country, readonly string[]>> = {
   ],
 }
 
-/** Who must report trades in the shares of a company; the first leads it. */
+/** The people who must report trades in a company's shares; the first is its chief executive. */
 export function insidersOf(company: DemoCompany, country: Country): Insider[] {
   const { uniform } = chanceOf('people', company.fsymId)
   const { first, last, join } = names[country]

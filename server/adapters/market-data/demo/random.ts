@@ -1,8 +1,8 @@
-/** Repeatable chance: the same words give the same numbers on every machine. */
+/** Repeatable random numbers: the same words give the same numbers on every machine. */
 export type DemoRandom = {
-  /** From 0 up to 1. */
+  /** At least 0 and below 1. */
   uniform(): number
-  /** With mean 0 and deviation 1. */
+  /** Normally distributed with mean 0 and deviation 1. */
   normal(): number
 }
 
@@ -13,7 +13,7 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** Mulberry32: small, and random enough for a market nobody invests in. */
+/** Mulberry32: small, and random enough for a simulated market. */
 export function chanceOf(...words: readonly string[]): DemoRandom {
   let state = hash(words.join('/'))
   const uniform = (): number => {
@@ -22,7 +22,7 @@ export function chanceOf(...words: readonly string[]): DemoRandom {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  // The circle gives two at a time.
+  // The Box-Muller transform gives two numbers at a time; the second is kept for the next call.
   let spare: number | null = null
   const normal = (): number => {
     if (spare !== null) {

@@ -8,7 +8,7 @@ import { SEED } from './market-path.ts'
 import { chanceOf, type DemoRandom } from './random.ts'
 import { traitsOf } from './traits.ts'
 
-/** What a company earned in a quarter and when it said so. Money of the whole company. */
+/** The results of a company in one quarter, and their report dates. Money is of the whole company. */
 export type StoryQuarter = {
   number: QuarterNumber
   sales: number
@@ -18,44 +18,46 @@ export type StoryQuarter = {
   debt: number
   equity: number
   cash: number
-  /** How far results were beyond what had been expected, as a share of it. */
+  /** The difference between result and consensus, as a share of the result. */
   surprise: number
   salesSurprise: number
   announced: TradingDay
   filed: TradingDay
-  /** Filed again then, with other figures. */
+  /** A later filing with other figures. */
   restated: { on: TradingDay; by: number } | null
   /** A figure that the filing leaves out. */
   lacks: 'ebitda' | 'cps' | null
 }
 
 export type CompanyStory = {
-  /** What the price is drawn to: growth of each quarter as a logarithm, from `FIRST_QUARTER` on. */
+  /** Growth of each quarter as a logarithm, from `FIRST_QUARTER` on; the price follows it. */
   growth: readonly number[]
   worth: readonly number[]
   quarters: readonly StoryQuarter[]
-  /** Dividends to net income; 0 for one that pays none. */
+  /** Dividends to net income; 0 for a company that pays none. */
   payout: number
   per: number
 }
 
-/** By the calendar, or so many months earlier. */
+/** The last day of a calendar quarter, or the last day of the month `earlier` months before. */
 export function quarterLastDay(number: QuarterNumber, earlier = 0): TradingDay {
   const next = Math.floor(number / 4) * 12 + (number % 4) * 3 + 3 - earlier
   return addDays(tradingDay(Math.floor(next / 12) * 10_000 + ((next % 12) + 1) * 100 + 1), -1)
 }
 
-/** Some close their books a month or two before the others, so that somebody reports in any week of the year. */
+/** Some companies end their quarters one or two months earlier, so that reports appear in every week of the year. */
 export function demoQuarterEnd({ fsymId, market }: DemoCompany, number: QuarterNumber): TradingDay {
   const draw = (fsymId.charCodeAt(3) * 7 + fsymId.charCodeAt(4)) % 20
   const odd = market <= 2 ? 3 : 6
   return quarterLastDay(number, draw < odd ? 2 : draw < 2 * odd ? 1 : 0)
 }
 
-/** Multiples are meant for this quarter; before and after it margins follow the growth. */
+/**
+ * In this quarter, the first of 2024, multiples equal those drawn for the company; in other quarters margins follow the growth.
+ */
 const ANCHOR = 2024 * 4 - FIRST_QUARTER
 
-/** More quarters begin with the same ones. */
+/** A longer story has the same first quarters. */
 export function storyOf(company: DemoCompany, until: QuarterNumber): CompanyStory {
   const country = countryOfMarket(company.market)
   const { growth, worth } = demoGrowth(company, until)
@@ -63,7 +65,7 @@ export function storyOf(company: DemoCompany, until: QuarterNumber): CompanyStor
   const chance = chanceOf(SEED, 'story', company.fsymId)
   const own = characterOf(company, country, chance)
   const quarters: StoryQuarter[] = []
-  // The anchor may lie after the end of a short story, and must be the same for a long one.
+  // The anchor quarter can be after the end of a short story, and its worth must be that of a longer one.
   const anchor = worth[ANCHOR] ?? demoGrowth(company, FIRST_QUARTER + ANCHOR).worth[ANCHOR]!
   let swing = 0
   for (const [at, log] of worth.entries()) {
@@ -119,7 +121,7 @@ function characterOf(company: DemoCompany, country: Country, { uniform, normal }
   }
 }
 
-/** A quarter of its own chance. Every quarter draws the same number of times, whatever happens in it. */
+/** The random numbers of one quarter. Their count is always the same, so that no event changes later quarters. */
 const drawsOf = ({ uniform, normal }: DemoRandom) => ({
   swing: normal(),
   sales: normal(),
@@ -159,7 +161,7 @@ function figuresOf(company: DemoCompany, own: Character, { number, log, anchor, 
   }
 }
 
-/** 1 is what its price is worth; below 0 it loses money. */
+/** Earnings relative to those that the price implies: 1 equals them, below 0 is a loss. */
 function earningFactor({ story }: DemoCompany, number: QuarterNumber, swing: number): number {
   if (story === 'loss') return -0.55 + swing
   if (story === 'turnaround' && number < 2023 * 4 + 2) return -0.35 + swing
@@ -167,14 +169,14 @@ function earningFactor({ story }: DemoCompany, number: QuarterNumber, swing: num
   return 1 + swing * (story === 'cyclical' ? 2.2 : 1)
 }
 
-/** What a company that is going under has left of its equity: less than nothing in the end. */
+/** The part of its equity that a failing company has left; negative at the end. */
 function decay({ story, delistedAt }: DemoCompany, number: QuarterNumber): number {
   if (story !== 'decline' || delistedAt === undefined) return 1
   const left = Math.floor(delistedAt / 10_000) * 4 + 1 - number
   return left >= 10 ? 1 : Math.max(-0.3, left / 10 - 0.15)
 }
 
-/** Results first, the filing with all figures on the same day or later, 20 to 60 days after the quarter. */
+/** Results are announced first; the filing follows on the same day or later, 20 to 60 days after the quarter. */
 function toldOn(country: Country, end: TradingDay, number: QuarterNumber, { early, late }: Draws) {
   const isYear = number % 4 === 3
   const announced = sessionOnOrAfter(country, addDays(end, 21 + Math.floor(early * 18) + (isYear ? 6 : 0)))

@@ -23,7 +23,7 @@ const ofCountry = (country: string, all = shares) =>
 const events = (kind: string) =>
   demoCompanies.flatMap(company => (company.events ?? []).filter(event => event.kind === kind))
 
-test('has 240 companies and 20 funds in each country, in all four markets', () => {
+test('the simulated market has 240 companies and 20 funds in each country, with companies in all four markets', () => {
   for (const country of countries) {
     expect(ofCountry(country)).toHaveLength(240)
     expect(ofCountry(country, [...funds])).toHaveLength(20)
@@ -32,7 +32,7 @@ test('has 240 companies and 20 funds in each country, in all four markets', () =
   }
 })
 
-test('every key, name and ticker is its own, and every ticker is one of its country', () => {
+test('every key, name and ticker is unique, and every ticker belongs to its country', () => {
   for (const name of ['fsymId', 'ticker', 'name_kr', 'name_en'] as const)
     expect(new Set(demoCompanies.map(company => company[name])).size, name).toBe(demoCompanies.length)
   for (const { ticker, market, venue } of demoCompanies) {
@@ -55,14 +55,14 @@ test('the first companies keep their keys', () => {
   ])
 })
 
-test('a name has neither numbers nor letters of the other language', () => {
+test('a name has neither digits nor letters of the other language', () => {
   for (const { name_kr, name_en } of shares) {
     expect(name_kr).toMatch(/^[가-힣 ]+$/)
     expect(name_en).toMatch(/^[A-Z][A-Za-z&. -]+$/)
   }
 })
 
-test('every sector has at least six listed companies that trade, so that each has five peers', () => {
+test('every sector has at least six listed stocks that trade, so that each has five peers', () => {
   for (const country of countries)
     for (const { code } of sectorsOf(country)) {
       const members = ofCountry(country).filter(each => each.sector === code && isListed(each, today))
@@ -87,7 +87,7 @@ test('every sub-category has a listed member, and most have two to six', () => {
   expect(counts.filter(count => count >= 2 && count <= 6).length).toBeGreaterThan(220)
 })
 
-test('names no sector, theme or sub-category that nobody knows', () => {
+test('companies and lines of business use only known sectors, themes and sub-categories', () => {
   const known = new Set([...stockThemes, ...categories].map(({ id }) => id))
   for (const niche of niches) {
     for (const country of countries)
@@ -101,7 +101,7 @@ test('names no sector, theme or sub-category that nobody knows', () => {
     for (const id of [...each.themes, ...each.categories]) expect(known.has(id), id).toBe(true)
 })
 
-test('has splits of many ratios, one that merges shares, halts, delistings and listings', () => {
+test('there are splits of four or more ratios, a merger of shares, halts, delistings and listings', () => {
   const splits = events('split').filter(event => event.kind === 'split' && event.on <= today)
   expect(splits.length).toBeGreaterThanOrEqual(10)
   const ratios = new Set(splits.map(event => (event.kind === 'split' ? event.ratio : 1)))
@@ -119,7 +119,7 @@ test('has splits of many ratios, one that merges shares, halts, delistings and l
   expect(shares.filter(each => (each.delistedAt ?? Infinity) <= today).length).toBeGreaterThanOrEqual(6)
 })
 
-test('what happens falls on sessions, while the company is listed', () => {
+test('splits and limit-ups fall on sessions, and every event is within the listing', () => {
   for (const company of demoCompanies) {
     const country = countryOfMarket(company.market)
     const { listedAt = 20190102, delistedAt = 99991231, events = [] } = company

@@ -2,16 +2,16 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { quoteText } from './bad-input.ts'
 
-/** What a cell's text means, or why it means nothing. */
+/** Reads a cell's text; the error is the reason why it cannot be read. */
 export type CellParser<T> = (text: string) => Result<T, string>
 
 const MOST_TEXT = 1000
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
-// What PostgreSQL refuses in a text, and what would not be seen in one.
+// Control characters: PostgreSQL refuses NUL in a text, and a reader cannot see the others.
 const control = /\p{Cc}/u
 
-/** An empty cell: nobody knows. */
+/** An empty cell is an unknown value. */
 export const maybe =
   <T>(cell: CellParser<T>): CellParser<T | null> =>
   text =>
@@ -29,7 +29,7 @@ export const numberCell: CellParser<number> = text => {
     return err(`${quoteText(trimmed)} has thousands separators; write ${trimmed.replaceAll(',', '')}`)
   const value = decimal.test(trimmed) ? Number(trimmed) : Number.NaN
   if (Number.isNaN(value)) return err(`${quoteText(trimmed)} is no number`)
-  // A minus before nothing is nothing.
+  // Turns -0 into 0.
   return Number.isFinite(value) ? ok(value === 0 ? 0 : value) : err(`${quoteText(trimmed)} is too large`)
 }
 
@@ -58,7 +58,7 @@ export const day: CellParser<TradingDay> = text => {
   return read === null ? err(`${quoteText(trimmed)} is no date like 2026-11-20`) : ok(read)
 }
 
-/** Nothing is a text too. */
+/** An empty text is allowed. */
 export const textCell: CellParser<string> = written => {
   const trimmed = written.trim()
   if (control.test(trimmed)) return err(`${quoteText(trimmed)} holds a character that cannot be shown`)
@@ -69,7 +69,7 @@ export const textCell: CellParser<string> = written => {
 export const someText: CellParser<string> = written =>
   written.trim() === '' ? err('it is empty') : textCell(written)
 
-/** One of a few words, whatever their case. */
+/** Accepts one of the given words in any case. */
 export function oneOfWords<T>(words: Readonly<Record<string, T>>): CellParser<T> {
   const known = new Map(Object.entries(words).map(([word, value]) => [word.toLowerCase(), value]))
   return written => {

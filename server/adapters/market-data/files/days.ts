@@ -5,7 +5,7 @@ import { localTime } from '#domain/market/calendar/zone.ts'
 import type { Country } from '#domain/market/country.ts'
 import { timeZoneOf } from '#domain/market/country.ts'
 
-/** What is too late: a price of a session that has not ended, and a filing of tomorrow. */
+/** The latest days that a row may have: prices until the newest ended session, filings until today. */
 export type DayLimits = Readonly<Record<Country, { newest: TradingDay; today: TradingDay }>>
 
 export function limitsAt(now: Date): DayLimits {
@@ -19,7 +19,7 @@ export function limitsAt(now: Date): DayLimits {
 const FIRST_YEAR = 1950
 const LAST_YEAR = 2099
 
-/** Where a day lies in a table of sessions; −1 for years that none holds. */
+/** The index of a day in a table of sessions; -1 for a year that the table does not hold. */
 export const dayIndex = (year: number, month: number, date: number): number =>
   year < FIRST_YEAR || year > LAST_YEAR || month > 12 || date > 31
     ? -1
@@ -27,7 +27,7 @@ export const dayIndex = (year: number, month: number, date: number): number =>
 
 const tables = new Map<Country, Uint8Array>()
 
-/** 1 for each session: asking the calendar for each of millions of rows would take longer than reading them. */
+/** Holds 1 for each session: a calendar call for each of millions of rows would take longer than reading them. */
 export function sessionTable(country: Country): Uint8Array {
   const known = tables.get(country)
   if (known) return known
@@ -44,7 +44,7 @@ export function sessionTable(country: Country): Uint8Array {
 
 const weekend = (day: TradingDay): string => (weekday(day) === 0 ? 'a Sunday' : 'a Saturday')
 
-/** Why there was no session, or null. Outside the years of the calendar only weekends are known. */
+/** Says why a day was not a session; null when it was one. Outside the calendar's years only weekends are known. */
 export function whyNoSession(country: Country, day: TradingDay): string | null {
   if (isSession(country, day)) return null
   const exchange = country === 'kr' ? 'the Korean exchange' : 'the US exchanges'

@@ -12,7 +12,9 @@ export type FlatFile = {
   read(bytes: Buffer, known: KnownStocks): Result<Batch[], BadInput[]>
 }
 
-/** `whose` is a stock's key, or nothing for what all stocks share; the key tells its rows apart, null where nothing does. */
+/**
+ * `whose` is a stock's fsym id, or empty for rows that belong to no stock. `key` identifies a row; null when rows may repeat.
+ */
 export type Made<R> = { whose: string; key: string | null; row: R }
 export type Wrong = { column: string | null; reason: string }
 
@@ -44,7 +46,7 @@ export function flatFile<S extends TableShape, R>(spec: {
 
 type Owner<R> = { rows: R[]; lines: Map<string, { line: number; row: R }> }
 
-/** The same row again is passed over; another one under the same key is wrong. */
+/** Skips an exact repeat of a row; a different row under the same key is a problem. */
 function place<S extends TableShape, R>(
   { line }: ParsedRow<S>,
   made: Result<Made<R>, Wrong>,

@@ -7,7 +7,7 @@ import { insiders } from './insiders.ts'
 import { statements } from './statements.ts'
 import { themeMembers } from './theme-members.ts'
 
-/** The files that may be missing, in the order in which they are read. */
+/** Optional files, in the order in which they are read. */
 export const flatFiles: readonly FlatFile[] = [
   statements,
   earningsFile,

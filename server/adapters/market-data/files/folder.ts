@@ -9,7 +9,7 @@ import { LISTING } from './listing.ts'
 export type PriceFile = { file: string; ticker: Ticker }
 export type IndexFile = { file: string; series: IndexSeries }
 
-/** What lies in a folder, in the order of the names. */
+/** The files of a folder, sorted by name. */
 export type Folder = {
   path: string
   prices: readonly PriceFile[]
@@ -80,7 +80,7 @@ export async function readFileBytes(folder: Folder, file: string): Promise<Resul
   }
 }
 
-/** Some are read from the disk while another is looked at; never all of them. */
+/** Reads a few files ahead, so that the disk works while a file is parsed; never all files at once. */
 export async function* bytesOfEach<F extends { file: string }>(
   folder: Folder,
   files: readonly F[],

@@ -6,7 +6,7 @@ import { flatFile } from './flat-file.ts'
 import { inFuture, isFuture } from './known.ts'
 import { needed } from './table.ts'
 
-/** Currencies are traded on other days than stocks: any day that has come will do. */
+/** Currencies also trade on days without a session, so any date up to today is accepted. */
 export const fx = flatFile({
   file: 'fx.csv',
   feed: 'fx',

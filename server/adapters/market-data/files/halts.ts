@@ -9,7 +9,10 @@ import type { KnownStock } from './known.ts'
 import { LISTING, type ListedLine } from './listing.ts'
 import { readBarsFile } from './read-bars.ts'
 
-/** Since when a stock stands still that is only said to: since the first of the halted days at its end, else since it last traded. */
+/**
+ * Finds the start of a halt that listing.csv marks without a date: the first of the halted days at the end of the prices,
+ * otherwise the last day that it traded.
+ */
 export async function withHalts(
   folder: Folder,
   listed: readonly ListedLine[],
@@ -32,7 +35,7 @@ export async function withHalts(
       return one
     }
     const bars = bytes.ok ? readBarsFile(file, bytes.value, rulesOf(instrument, limits)) : bytes
-    // Prices that cannot be read are told of when their turn comes.
+    // A price file that cannot be read is reported later, when the prices are read.
     return bars.ok ? { ...one, instrument: { ...instrument, halted_since: sinceWhen(bars.value.bars) } } : one
   })
   return { listed: await Promise.all(dated), problems }

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { type BadInput, joinNames } from './bad-input.ts'
 
-/** A column under its own name or another that it is known by. Case and blanks around it do not count. */
+/** A column with its name and the other names it may have. Case and surrounding blanks are ignored. */
 export type FileColumn = { name: string; also?: readonly string[]; needed: boolean }
 
-/** Which field holds which column. Columns that nobody wants are passed over. */
+/** Maps each wanted column to its field. Other columns are ignored. */
 export function headerFields(
   file: string,
   header: { line: number; fields: readonly string[] },

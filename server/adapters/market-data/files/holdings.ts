@@ -14,7 +14,7 @@ const shape = (known: KnownStocks) => ({
   as_of: needed(day),
 })
 
-/** Weights in percent. A fund with borrowed money has more than 100 of them, and parts below 0. */
+/** Weights are in percent. A leveraged fund can hold more than 100 in total, and negative weights. */
 export const holdings = flatFile({
   file: 'etf_holdings.csv',
   feed: 'holdings',

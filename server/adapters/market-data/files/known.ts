@@ -7,7 +7,7 @@ import { quoteText } from './bad-input.ts'
 import type { CellParser } from './cells.ts'
 import type { DayLimits } from './days.ts'
 
-/** What the other files need of a stock. `isFund` is null where its own row could not be read. */
+/** The fields of a stock that the other files need. `isFund` is null when its row in the listing could not be read. */
 export type KnownStock = {
   fsym_id: string
   country: Country
@@ -15,10 +15,10 @@ export type KnownStock = {
   delisted_at: string | null
 }
 
-/** What stands in listing.csv, by ticker, and what is too late. */
+/** The stocks of listing.csv by ticker, with the latest days that a row may have. */
 export type KnownStocks = {
   stocks: ReadonlyMap<string, KnownStock>
-  /** No row of the listing is wrong: who does not stand there is not listed. */
+  /** True when the listing has no wrong row: only then is an absent ticker really not listed. */
   isWhole: boolean
   limits: DayLimits
 }
@@ -57,7 +57,9 @@ export const listedStock =
     return read.ok ? stockIn(known, read.value) : read
   }
 
-/** One wrong row of the listing is told once, not again for each row of that stock elsewhere. */
+/**
+ * Accepts an absent ticker when the listing has a wrong row: that row is reported once, not again for each row of the stock.
+ */
 export function stockIn({ stocks, isWhole }: KnownStocks, ticker: Ticker): Result<KnownStock, string> {
   const stock = stocks.get(ticker)
   if (stock) return ok(stock)
@@ -66,6 +68,5 @@ export function stockIn({ stocks, isWhole }: KnownStocks, ticker: Ticker): Resul
 
 export const inFuture = (day: TradingDay): string => `${isoDay(day)} lies in the future`
 
-/** What was told on a day of that country that has not come yet. */
 export const isFuture = ({ limits }: KnownStocks, country: Country, day: TradingDay | null): boolean =>
   day !== null && day > limits[country].today

@@ -12,7 +12,7 @@ import { csvRecords, startOf, wrongBytes } from './records.ts'
 
 const QUOTE = 34
 
-/** Bars oldest first, each day once, lawful, with factors that make prices comparable with the newest one's. */
+/** Returns bars in ascending order with one row a day, checked against the rules, and adjusted to the newest day's shares. */
 export function readBarsFile(
   file: string,
   bytes: Buffer,
@@ -26,11 +26,11 @@ export function readBarsFile(
   return read.ok ? ok({ ...read.value, bars: toTheNewest(read.value.bars) }) : read
 }
 
-/** A file without that column says nothing of splits, which is not that there were none. */
+/** A file without the factor column may still have had splits: its factors of 1 are not a statement about them. */
 const told = (bars: Bars, { has }: BarLayout): ToldBars =>
   has[FACTOR] ? { bars } : { bars, speaksOfFactors: false }
 
-/** The quick way, where the file allows it. */
+/** The fast path; null for a file that it does not accept. */
 export function plainBars(file: string, bytes: Buffer, rules: BarRules, scratch: Scratch): ToldBars | null {
   const start = startOf(bytes)
   const end = bytes.indexOf('\n', start)
@@ -38,13 +38,13 @@ export function plainBars(file: string, bytes: Buffer, rules: BarRules, scratch:
   const [header, ...more] = readCsv(bytes.toString('utf8', start, end))
   if (!header?.ok || more.length > 0) return null
   const layout = barLayout(file, header.value, rules.what)
-  // Only a row that has all its columns is read there.
+  // fastBars reads only files with all required columns.
   if (!layout.ok || layout.value.has.slice(0, -1).includes(false)) return null
   const bars = fastBars(bytes, end + 1, layout.value, sessionTable(rules.country), lastBarDay(rules), scratch)
   return bars && told(bars, layout.value)
 }
 
-/** The way that takes everything and names what is wrong. */
+/** The slow path: it accepts every layout and names what is wrong. */
 export function oddBars(file: string, bytes: Buffer, rules: BarRules): Result<ToldBars, BadInput[]> {
   const records = csvRecords(file, bytes)
   const { value: header } = records.next()
@@ -56,7 +56,7 @@ export function oddBars(file: string, bytes: Buffer, rules: BarRules): Result<To
   return bars.ok ? ok(told(bars.value, layout.value)) : bars
 }
 
-/** A split that is still to come has changed the newest factor too: what counts is how the days compare. */
+/** Divides by the newest factor: an announced split can already have changed it, and only the ratio between days matters. */
 export function toTheNewest(bars: Bars): Bars {
   const newest = bars.factor.at(-1) ?? 1
   return newest === 1 ? bars : { ...bars, factor: bars.factor.map(factor => factor / newest) }

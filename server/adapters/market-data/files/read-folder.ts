@@ -12,13 +12,13 @@ import { type FileListing, LISTING, readListingFile } from './listing.ts'
 import { readBarsFile } from './read-bars.ts'
 import { remarksOn } from './remarks.ts'
 
-/** What an operator is told beside what is loaded. */
+/** Progress and remarks for the operator, next to the loaded data. */
 export type ReadEvent = { is: 'progress'; done: number; of: number } | { is: 'remark'; text: string }
 export type FolderOptions = { now: Date; tell?: (told: ReadEvent) => void }
 
 /**
- * All of a folder, both countries, file by file: the listing, the prices, the indices, the rest. From the first problem on
- * only problems come, twenty at most: whoever has begun to store takes it back.
+ * Reads a folder file by file for both countries: the listing, the prices, the indices, the rest. After the first problem it
+ * yields only problems, up to mostProblems; a caller that has begun to store must roll back.
  */
 export async function* readFolder(
   path: string,

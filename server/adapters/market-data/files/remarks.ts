@@ -6,7 +6,6 @@ import { LISTING } from './listing.ts'
 
 const NAMED = 5
 
-/** What is no mistake and still worth a line. */
 export function remarksOn(folder: Folder, stocks: ReadonlyMap<string, KnownStock>): string[] {
   const priced = new Set<string>(folder.prices.map(({ ticker }) => ticker))
   const bare = [...stocks.keys()].filter(ticker => !priced.has(ticker))

@@ -11,7 +11,9 @@ import { needed, optionalColumn } from './table.ts'
 
 const plain = (name: string): string => name.trim().toLowerCase()
 
-/** The twelve come first: a sub-category may bear the name of one. Identifiers count before names. */
+/**
+ * The themes precede the sub-categories because a sub-category can have the name of a theme. Ids take precedence over names.
+ */
 const all = [...stockThemes, ...categories]
 const named = new Map<string, string>()
 for (const { id } of all) named.set(plain(id), id)

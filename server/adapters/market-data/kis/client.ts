@@ -23,12 +23,12 @@ export type DailyAsk = {
   to: TradingDay
 }
 
-/** One function a call. A null or an empty list says that the vendor knows nothing of it. */
+/** One function for each vendor call. A null or an empty list means that the vendor has no data. */
 export type KisClient = {
   stockInfo(code: string): Promise<Result<StockInfo | null, AskFault>>
-  /** Newest first, no day twice, and none outside of what was asked for. */
+  /** Newest first, each day once, and only days in the requested range. */
   daily(code: string, ask: DailyAsk): Promise<Result<DailyRow[], AskFault>>
-  /** The last thirty sessions or so; there is no asking for others. */
+  /** The last thirty sessions or so; the vendor has no parameter for others. */
   investors(code: string): Promise<Result<InvestorRow[], AskFault>>
   price(code: string): Promise<Result<Price | null, AskFault>>
 }
@@ -62,7 +62,7 @@ export function kisClient(
     },
   })
 
-  /** A token may end before its time, when another is issued elsewhere: then once more with a new one. */
+  /** A token ends early when another one is issued for the same key, so an expired token is replaced once. */
   const call = async <T extends z.ZodMiniType>(
     what: Call,
     schema: T,
@@ -95,7 +95,7 @@ export function kisClient(
     const page = await call(
       { path: `${quotations}/inquire-daily-itemchartprice`, trId: 'FHKST03010100', query },
       DailyChart,
-      // A page that comes a second time has none of the days it was asked for.
+      // A repeated page has no requested day: it is rejected and requested again.
       ({ output2 }) => filled(output2).length === 0 || filled(output2).some(isAsked),
     )
     if (!page.ok) return page

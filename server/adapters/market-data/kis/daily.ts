@@ -5,14 +5,14 @@ import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
 import { factorsOf } from './factors.ts'
 import type { DailyRow } from './wire.ts'
 
-/** «» and whatever else is no number is nothing. */
+/** Returns null for an empty text and for any text that is not a number. */
 export function parseKisNumber(text: string | undefined): number | null {
   if (text === undefined || text.trim() === '') return null
   const value = Number(text)
   return Number.isFinite(value) ? value : null
 }
 
-/** `20261120`; «» and «00000000» are no day. Korea has had one clock throughout, and these are its own days. */
+/** Reads `20261120`; null for an empty text and for «00000000». The days are Korean ones, so no time zone applies. */
 export function parseKisDay(text: string | undefined): TradingDay | null {
   if (text === undefined || !/^\d{8}$/.test(text)) return null
   const value = Number(text)
@@ -21,7 +21,7 @@ export function parseKisDay(text: string | undefined): TradingDay | null {
 
 export type Daily = {
   bars: Bars
-  /** Days the vendor tells something impossible of; they are left out. */
+  /** Days that are left out because their row is impossible. */
   left: readonly { day: number; because: string }[]
 }
 
@@ -36,8 +36,8 @@ type Day = {
 }
 
 /**
- * From the prices as traded and the adjusted ones. On a day without a trade the vendor shows the close that is carried, and
- * for open, high and low either nothing or that close again; a block sold outside the book counts as volume but makes no price.
+ * Combines traded and adjusted prices. On a day without a trade the vendor sends the carried close, and for open, high and low
+ * either 0 or that close. A block trade outside the order book counts as volume but makes no price.
  */
 export function kisBars(traded: readonly DailyRow[], adjusted: readonly DailyRow[]): Result<Daily, string> {
   const closes = new Map(adjusted.map(row => [row.stck_bsop_date, parseKisNumber(row.stck_clpr)]))
@@ -84,7 +84,7 @@ function dayFrom(row: DailyRow, carried: number | null): Result<Day, string> {
 const isEx = ({ flng_cls_code = '', prtt_rate }: DailyRow): boolean =>
   !['', '00'].includes(flng_cls_code) || ![null, 0, 1].includes(parseKisNumber(prtt_rate))
 
-/** Nextrade's rows of the same call. A day on which it traded nothing has no price of its own. */
+/** Nextrade prices from the same call. A day without a Nextrade trade is left out. */
 export function nxtPricesFrom(rows: readonly DailyRow[]): NxtPrice[] {
   const prices = rows.flatMap(({ stck_bsop_date, stck_clpr, acml_vol }) => {
     const [day, price, volume] = [

@@ -9,7 +9,7 @@ const good = { rt_cd: '0', msg_cd: 'MCA00000', msg1: '정상처리 되었습니�
 const nothing = { rt_cd: '7', msg_cd: 'KIOK0560', msg1: '조회할 내용이 없습니다' }
 const PAGE = 100
 
-/** One answer of the vendor to each call that it is asked, by the call's `tr_id`. */
+/** The vendor's replies by `tr_id`. */
 export function fakeAnswers(faults: readonly FakeVendorFault[]): Record<string, FakeKisReply> {
   const days = new Map<string, FakeDay[]>()
   const daysOf = (company: FakeKisCompany): FakeDay[] => {

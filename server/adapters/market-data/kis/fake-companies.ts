@@ -1,6 +1,6 @@
 import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 
-/** Invented companies under codes nobody has. Each shows one of the vendor's oddities. */
+/** Invented companies with unassigned codes; each one stands for a special case of the vendor. */
 export type FakeKisCompany = {
   code: string
   name: string
@@ -14,17 +14,17 @@ export type FakeKisCompany = {
   onNxt: boolean
   price: number
   listed: TradingDay
-  /** Listed on KOSDAQ first. */
+  /** Earlier listing on KOSDAQ. */
   movedFrom?: { listed: TradingDay; left: TradingDay }
   delisted?: TradingDay
   /** First and last day without a trade. */
   halts?: readonly (readonly [TradingDay, TradingDay])[]
   haltedNow?: true
-  /** Only a block was sold outside the book: volume, but no price. */
+  /** A day with only a block trade outside the order book: volume, but no price. */
   blockOnly?: TradingDay
-  /** From this day on a share is worth so much of what it was. */
+  /** From this day on, a price is `ratio` times what it was. */
   splits?: readonly { day: TradingDay; ratio: number; flng: string }[]
-  /** Whatever may be missing is. */
+  /** Every optional field is missing. */
   isBare?: true
 }
 

@@ -17,11 +17,11 @@ export type FakeDay = {
   volume: number
   flng: string
   ratio: number
-  /** Of the newest day's shares. */
+  /** Makes a price comparable with the newest day's: later splits are applied. */
   factor: number
 }
 
-/** A number from 0 up to 1 that the same words always give. */
+/** A repeatable number, at least 0 and below 1, derived from the words. */
 function chanceOf(...words: (string | number)[]): number {
   let state = 2166136261
   for (const char of words.join(' ')) state = Math.imul(state ^ char.charCodeAt(0), 16777619)
@@ -33,7 +33,7 @@ function chanceOf(...words: (string | number)[]): number {
 const between = (day: TradingDay, [from, to]: readonly [TradingDay, TradingDay]): boolean =>
   day >= from && day <= to
 
-/** A fortnight around the Sundays on which clocks change elsewhere. */
+/** Days around the clock changes of other countries. */
 const aroundChanges = [
   [tradingDay(20260302), tradingDay(20260403)],
   [tradingDay(20261019), fakeKisUntil],
@@ -47,7 +47,7 @@ function daysOf(company: FakeKisCompany, faults: readonly FakeVendorFault[]): Tr
     .filter(day => !faults.includes('clock-change') || aroundChanges.some(span => between(day, span)))
 }
 
-/** Oldest first. What a day shows does not depend on which days are asked for. */
+/** Oldest first. A day's prices do not depend on which days are shown. */
 export function fakeDays(company: FakeKisCompany, faults: readonly FakeVendorFault[]): FakeDay[] {
   const { code, splits = [], halts = [], market, group } = company
   const found: FakeDay[] = []
@@ -105,7 +105,7 @@ export function chartRows(days: readonly FakeDay[], prices: 'adjusted' | 'traded
   }))
 }
 
-/** The same call for Nextrade: its own last price, near the other, and no row before it opened. */
+/** The same call for Nextrade: its own close near that of KRX, and no row before Nextrade opened. */
 export function nxtRows(code: string, days: readonly FakeDay[]): Row[] {
   const later = days
     .filter(({ day, open }) => day >= nxtOpened && open > 0)
@@ -119,8 +119,8 @@ export function nxtRows(code: string, days: readonly FakeDay[]): Row[] {
 const investorWindow = sessions('kr', addDays(fakeKisUntil, -90), fakeKisUntil).at(-30)!
 
 /**
- * FHKST01010900 output: thirty sessions, newest first, money in millions of won. The newest session has its row before it has
- * its sums.
+ * FHKST01010900 output: thirty sessions, newest first, money in millions of won. The newest session has a row before its sums
+ * are filled in.
  */
 export function investorRows({ code, isBare }: FakeKisCompany, days: readonly FakeDay[]): Row[] {
   const told = days.filter(({ day }) => day >= investorWindow)

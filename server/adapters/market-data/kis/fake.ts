@@ -12,16 +12,16 @@ export const fakeKisCredentials: Credentials = {
   appSecret: 'fake+secret/of=nobody',
 }
 
-/** What somebody could ask the fake about, a code among them that it has never heard of. */
+/** The known codes of the fake, and one unknown code. */
 export const fakeCodes: readonly string[] = [...fakeKisCompanies.map(({ code }) => code), '999990']
 
 export type KisFake = Fake & {
-  /** Ends the newest token before its time. */
+  /** Ends the newest token early. */
   endToken(): void
 }
 
 type FakeOptions = NonNullable<Parameters<StartFake>[0]> & {
-  /** Milliseconds, for the one token a minute. */
+  /** Milliseconds; used for the limit of one token a minute. */
   elapsed?: () => number
 }
 
@@ -53,7 +53,7 @@ export const startKisFake = async ({
   const calls: string[] = []
   const issued = { token: '', at: Number.NEGATIVE_INFINITY, count: 0 }
   const answers = fakeAnswers(faults)
-  // One of the two answers that each of these spoils is a token's, the other the first of the data.
+  // Faults with two replies spoil one token reply and one data reply.
   const ofToken = spoilers(faults, { 'too-many': [1, onceAMinute], broken: [1, broken] })
   const ofData = spoilers(faults, {
     'too-many': [1, tooMany],
@@ -121,7 +121,10 @@ export const startKisFake = async ({
 
 type Spoilt = Partial<Record<FakeVendorFault, readonly [at: number, answer: Answer | null]>>
 
-/** The answers that are spoilt by the chosen faults, one each; two that fall on the same call come one after the other. */
+/**
+ * Returns the spoiled reply for a request, if any. Each fault occurs once; two faults for one request occur on successive
+ * requests.
+ */
 function spoilers(faults: readonly FakeVendorFault[], spoilt: Spoilt): () => Answer | null | undefined {
   const waiting = faults.flatMap(fault => (spoilt[fault] ? [spoilt[fault]] : []))
   let count = 0

@@ -10,20 +10,22 @@ import type { Credentials } from './token.ts'
 
 export type KisOptions = Credentials & {
   base: URL
-  /** The vendor lists nothing: codes to look at besides those of the stored instruments. */
+  /** Codes to read besides those of the stored instruments, because the vendor has no listing. */
   codes: FundCodes
   means: VendorDeps
   manners?: Partial<Manners>
-  /** The first day whose bars are wanted. */
+  /** The first day whose bars are read. */
   since?: TradingDay
 }
 
-/** As the vendor's own samples pause between two calls. */
+/** Milliseconds between two requests, as in the vendor's samples. */
 const BETWEEN_MS = 50
-/** Our choice: five years of charts with two more to judge by. It stays where it is, so that a split reaches every stored bar. */
+/**
+ * Our choice: five years of charts and two more for their indicators. A fixed day, so that a split reaches every stored bar.
+ */
 const first = tradingDay(20190102)
 
-/** 한국투자증권: Korean prices, flows and Nextrade's closes, stock by stock. */
+/** 한국투자증권: Korean prices, flows and Nextrade closes, stock by stock. */
 export function kisMarket({
   base,
   codes,

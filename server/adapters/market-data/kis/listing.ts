@@ -14,21 +14,21 @@ import type { StockInfo } from './wire.ts'
 export type KisListing = { instrument: Instrument; onNxt: boolean }
 export type KisListings = {
   listed: readonly KisListing[]
-  /** Gone, and another has their code today: there is no asking for them any more. */
+  /** Delisted stocks whose code another stock has now: the vendor cannot be asked about them. */
   gone: readonly Instrument[]
   faults: readonly FeedFault[]
 }
 export type FundCodes = () => Promise<Result<readonly string[], { kind: FeedFault['kind']; detail: string }>>
 
-/** What the vendor said of a code as of a session: it is not asked the same again before the next one. */
+/** The vendor's details by code as of a session; they are requested again only in the next session. */
 export type ListingCache = { of: TradingDay | null; infos: Map<string, StockInfo | null> }
 
-/** About as many sessions as one call answers with. */
+/** Our choice: about as many sessions as one reply holds. */
 const HALT_WINDOW_DAYS = 140
 
 /**
- * The vendor lists nothing: it tells of a code what it is asked about. Who is stored stays listed even where it fails to, and
- * who was gone before the first bar that is wanted is not taken in.
+ * The vendor has no listing, so the details of each code are requested. A stored stock stays listed when its request fails; a
+ * stock that was delisted before `since` is not added.
  */
 export async function readKisListing(
   client: KisClient,
@@ -83,7 +83,7 @@ const isCode = (code: string): boolean => {
 const isGoneBefore = ({ delisted_at }: Instrument, since: TradingDay): boolean =>
   delisted_at !== null && delisted_at < isoDay(since)
 
-/** Where two have had the same code one after the other, the vendor speaks of the one that is still there. */
+/** When two stored stocks have the same code, the vendor's details belong to the one that is not delisted. */
 function storedByTicker(instruments: readonly Instrument[]): Map<string, Instrument> {
   const stored = new Map<string, Instrument>()
   for (const instrument of instruments) {
@@ -118,7 +118,7 @@ async function readOne(
   return ok({ instrument: { ...instrument, halted_since: isoDay(since.value) }, onNxt })
 }
 
-/** The vendor says that a stock is halted and not since when: its last days without a trade do. */
+/** The vendor reports a halt without its first day, so the last days without a trade give it. */
 async function haltedSince(
   client: KisClient,
   code: string,
@@ -132,7 +132,7 @@ async function haltedSince(
   if (!daily.ok) return err({ kind: 'unreadable', detail: daily.error })
   const { bars } = daily.value
   const first = bars.day.length - haltedTail(bars)
-  // It traded on that very session, so it is halted since then.
+  // The stock traded on that session, so the halt began after its last trade.
   if (first === bars.day.length) return ok(until)
   const seen = bars.day[first] as TradingDay
   const before = first === 0 && known?.halted_since ? parseDay(known.halted_since) : null

@@ -10,7 +10,9 @@ import type { InvestorRow, Price, StockInfo } from './wire.ts'
 /** The vendor's market codes. KONEX and derivatives are out of scope. */
 const venues: Readonly<Record<string, string>> = { STK: 'KOSPI', KSQ: 'KOSDAQ' }
 
-/** The vendor's groups of securities. ETN, ELW, warrants, rights and futures are no instruments here; closed-end funds are MF_C. */
+/**
+ * The vendor's groups of securities. ETN, ELW, warrants, rights and futures are no instruments here; closed-end funds are MF_C.
+ */
 const types: Readonly<Record<string, SecurityType>> = {
   ST: 'SHARE',
   FS: 'SHARE',
@@ -23,10 +25,10 @@ const types: Readonly<Record<string, SecurityType>> = {
   SC: 'MF_C',
 }
 
-/** A code of six characters is a stock for life, and that one's alone. */
+/** A six-character Korean code is assigned to one stock for good, so the id is made from it. */
 export const fsymIdOfKisCode = (code: string): string => `KR-${code}`
 
-/** Null for what is not listed on KOSPI or KOSDAQ, or is neither a share nor a fund. */
+/** Null for a security outside of KOSPI and KOSDAQ, and for one that is neither a share nor a fund. */
 export function instrumentFrom(
   info: StockInfo,
   code: string,
@@ -68,12 +70,12 @@ const earliest = (a: TradingDay | null, b: TradingDay | null): TradingDay | null
 
 const venueIn = ({ mket_id_cd = '' }: StockInfo): Venue | null => venueOf(venues[mket_id_cd] ?? '')
 
-/** Who moves from KOSDAQ to KOSPI is delisted there and stays listed here, so only the market it is on now counts. */
+/** A stock that moves from KOSDAQ to KOSPI is delisted on KOSDAQ but still listed, so only its current market counts. */
 const delistedIn = (info: StockInfo): TradingDay | null =>
   parseKisDay(info.lstg_abol_dt) ??
   parseKisDay(info.mket_id_cd === 'STK' ? info.scts_mket_lstg_abol_dt : info.kosdaq_mket_lstg_abol_dt)
 
-/** The narrowest grouping that has a name among ours; «제조» holds most of the others, so it comes last. */
+/** The narrowest group that is a sector of ours. «제조» contains most of the others, so it is the last choice. */
 function sectorCodeIn(info: StockInfo): string | null {
   const named = [info.idx_bztp_scls_cd_name, info.idx_bztp_mcls_cd_name, info.idx_bztp_lcls_cd_name].flatMap(
     name => (name ? (findSector('kr', name) ?? []) : []),
@@ -85,7 +87,7 @@ export const isKisHalted = ({ tr_stop_yn }: StockInfo): boolean => tr_stop_yn ==
 
 export const isOnNxt = ({ cptt_trad_tr_psbl_yn }: StockInfo): boolean => cptt_trad_tr_psbl_yn === 'Y'
 
-/** Oldest first. The ratio is only known of today, so it comes in afterwards. */
+/** Oldest first. The foreign ratio is known for the newest day alone and is added by the caller. */
 export function flowsFrom(rows: readonly InvestorRow[]): InvestorFlow[] {
   const unit = moneyUnitOf(rows)
   const money = (text: string | undefined): number | null => {
@@ -100,7 +102,7 @@ export function flowsFrom(rows: readonly InvestorRow[]): InvestorFlow[] {
       foreign_ratio: null,
       institution_net_value: money(row.orgn_ntby_tr_pbmn),
     }
-    // The day's sums are blank until they are drawn up in the evening.
+    // The day's sums are blank until the evening.
     const isBlank = Object.values(flow).every(value => value === null)
     return day === null || isBlank ? [] : [{ day, ...flow }]
   })
@@ -108,8 +110,8 @@ export function flowsFrom(rows: readonly InvestorRow[]): InvestorFlow[] {
 }
 
 /**
- * The vendor does not say in what its money is told. What was bought for, divided by how much at what price, does: won,
- * thousands or, as others have seen it, millions. Null where nothing was bought, or where it is none of them.
+ * The vendor does not document the unit of its money. Value divided by volume and close shows it: won, thousands or millions of
+ * won. Null when there is no purchase, or when no unit fits.
  */
 export function moneyUnitOf(rows: readonly InvestorRow[]): number | null {
   let [worth, told] = [0, 0]
@@ -131,8 +133,8 @@ export function moneyUnitOf(rows: readonly InvestorRow[]): number | null {
 }
 
 /**
- * Shares that foreigners hold in percent of all. `hts_frgn_ehrt`, which looks like it, is the share of what they are allowed
- * to hold: another number wherever the law sets a limit.
+ * Shares held by foreigners in percent of all shares. `hts_frgn_ehrt` is not used: it is the percentage of the foreign limit,
+ * which differs wherever a law sets a limit.
  */
 export function foreignRatioFrom({ frgn_hldn_qty, lstn_stcn }: Price): number | null {
   const [held, all] = [parseKisNumber(frgn_hldn_qty), parseKisNumber(lstn_stcn)]

@@ -12,9 +12,9 @@ import type { KisListing } from './listing.ts'
 import { flowsFrom, foreignRatioFrom } from './mapper.ts'
 import type { Patience } from './patience.ts'
 
-/** The days before the newest stored one that still fit into one call: a halt among them has a close to carry. */
+/** Days before the newest stored bar that fit into one reply: a halt among them needs a close to carry. */
 const CONTEXT_DAYS = 60
-/** Nextrade opened. */
+/** The day on which Nextrade opened. */
 const nxtOpened = tradingDay(20250304)
 
 type Asked = {
@@ -25,7 +25,7 @@ type Asked = {
   newest: NewestBar | null
 }
 
-/** All the news of one stock. One feed's failure leaves the others. */
+/** Yields all batches of one stock. A failed feed does not affect the others. */
 export async function* readStock(
   client: KisClient,
   ask: FeedRequest,
@@ -66,8 +66,8 @@ export async function* readStock(
 }
 
 /**
- * From the newest stored bar on, whose volume, high and low may not have been final; everything where its close is another
- * now, or where there is none.
+ * Reads from the newest stored bar on, because its volume, high and low may not have been final. Reads everything when its
+ * close or factor has changed, or when there is none.
  */
 async function readBars(asked: Asked): Promise<Result<Daily, AskFault>> {
   const { newest, since } = asked
@@ -98,8 +98,9 @@ const asDaily = (daily: Result<Daily, string>): Result<Daily, AskFault> =>
   daily.ok ? daily : err({ kind: 'unreadable', detail: daily.error })
 
 /**
- * All thirty days that the vendor tells: which of them are stored nobody here knows, and one that failed is made good so. The
- * foreign share comes without a day and is today's, so it belongs to the newest row, if that is the session asked for.
+ * Yields all thirty days that the vendor has: the request does not say which are stored, and a failed day is filled in later
+ * this way. The foreign ratio has no date and is today's, so it belongs to the newest row, and only if that is the requested
+ * session.
  */
 async function readFlows({ client, code, until }: Asked): Promise<Result<InvestorFlow[], AskFault>> {
   const rows = await client.investors(code)
@@ -114,7 +115,7 @@ async function readFlows({ client, code, until }: Asked): Promise<Result<Investo
   return ok([...flows.slice(0, -1), { ...last, foreign_ratio }])
 }
 
-/** Nextrade closes hours after KRX, so the newest stored session is asked for again. */
+/** Nextrade closes hours after KRX, so the newest stored session is read again. */
 async function readNxt({ client, code, until, since, newest }: Asked): Promise<Result<NxtPrice[], AskFault>> {
   const from = tradingDay(Math.max(nxtOpened, since, newest?.day ?? 0))
   if (from > until) return ok([])

@@ -5,15 +5,15 @@ import { KisToken } from './wire.ts'
 
 export type Credentials = { appKey: string; appSecret: string }
 
-/** One token for all calls: the vendor issues one a minute, and each lives a day. */
+/** One token for all requests: the vendor issues one a minute, and each is valid for a day. */
 export type KisTokens = {
   take(): Promise<Result<string, AskFault>>
-  /** Forgets this one; another that has come in the meantime stays. */
+  /** Drops this token, unless it has been replaced already. */
   drop(token: string): void
 }
 
 const path = '/oauth2/tokenP'
-/** A call that is on its way shall not arrive with a token that has just ended. */
+/** A token is replaced this much early, so that a request in flight does not arrive with an ended one. */
 const EARLIER_MS = 60_000
 
 export function tokensFrom(

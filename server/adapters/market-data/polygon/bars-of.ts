@@ -16,9 +16,9 @@ import {
 } from './bars.ts'
 import type { PolygonClient } from './client.ts'
 
-/** Up to so many missing sessions it is cheaper to ask for the sessions than for the stocks. */
+/** Our choice: up to this many missing sessions are read by session for all stocks, more by stock. */
 const FEW_SESSIONS = 5
-/** Who has had no bar for longer than this after its last day got all there were. */
+/** Days after its last one in which a delisted stock is still requested; our choice. */
 const SETTLED_DAYS = 60
 
 /** Every stock's bar on a few sessions. */
@@ -31,14 +31,17 @@ export type OneStock = {
   newest: NewestBar | undefined
 }
 
-/** Whether it is one of those that a few whole sessions answer for. */
+/** True when a few grouped sessions hold all bars that the stock lacks. */
 export const isByGroup = ({ newest, splits, window }: OneStock, until: TradingDay): boolean =>
   newest !== undefined &&
   newest.day >= window.from &&
   sessions('us', newest.day, until).length <= FEW_SESSIONS + 1 &&
   factorBetween(splits, newest.day, until) === 1
 
-/** Gone, stored, and asked for many times since: `newestOfAll` was stored long after its last day. */
+/**
+ * True for a delisted stock whose stored bars are complete: `newestOfAll`, the newest stored bar of all stocks, is long after
+ * its last day.
+ */
 export const isSettled = ({ newest, window }: OneStock, newestOfAll: TradingDay | null): boolean =>
   newest !== undefined && newestOfAll !== null && newestOfAll > addDays(window.to, SETTLED_DAYS)
 
@@ -62,8 +65,8 @@ export async function readGrouped(
 }
 
 /**
- * From the newest stored bar on, since late trades change its volume, high and low; all of them where its close is another
- * now; null for none.
+ * Reads from the newest stored bar on, because late trades change its volume, high and low. Reads everything when its close has
+ * changed. Null when there is no bar.
  */
 export async function newBarsOf(
   client: PolygonClient,
@@ -91,9 +94,8 @@ export async function newBarsOf(
 }
 
 /**
- * Our bars are as traded, so they are asked for unadjusted and the factors made of the splits. Where there was a split the
- * adjusted ones are asked for as well: they are the same prices times the same factors, or one of the two is wrong, and a
- * wrong factor would look like a crash. In all other histories both are the same numbers.
+ * Reads unadjusted bars and computes the factors from the splits. If there was a split, it also reads the adjusted bars and
+ * compares: a wrong factor would look like a crash in the chart. Without a split both are the same numbers.
  */
 async function wholeHistory(
   client: PolygonClient,

@@ -15,15 +15,15 @@ export type PolygonBar = {
   volume: number
 }
 
-/** A day before it is worth so much in the shares of that day. */
+/** Multiplying a price from before `day` by `factor` puts it in the shares of that day. */
 export type PolygonSplit = { day: TradingDay; factor: number }
 
-/** The days that a ticker meant this instrument, both included. */
+/** The days on which a ticker belonged to this instrument, both included. */
 export type BarWindow = { from: TradingDay; to: TradingDay }
 
 /**
- * The day is that of the clock in New York, where a window begins at midnight and a grouped one ends with the session: both lie
- * on it in summer and in winter. A bar that cannot be is left out, and of a page that came twice one is kept.
+ * The day is taken in New York time: a daily bar starts at midnight there and a grouped one ends with the session, so both fall
+ * on it all year. Impossible bars are left out, and of a repeated page one row is kept.
  */
 export function polygonBars(rows: readonly WireBar[], { from, to }: BarWindow): PolygonBar[] {
   const found = new Map<TradingDay, PolygonBar>()
@@ -52,14 +52,14 @@ export function splitsFrom(rows: readonly WireSplit[], until: TradingDay): Map<s
   return found
 }
 
-/** What makes a price of that day comparable with one of the later day. */
+/** The factor that makes a price of `day` comparable with one of `later`. */
 export function factorBetween(splits: readonly PolygonSplit[], day: TradingDay, later: TradingDay): number {
   let factor = 1
   for (const split of splits) if (day < split.day && split.day <= later) factor *= split.factor
   return factor
 }
 
-/** In our columns, with the factors that are known on the last day. */
+/** Our columns, with the factors as of the last bar. */
 export function polygonColumns(bars: readonly PolygonBar[], splits: readonly PolygonSplit[]): Bars {
   const columns = emptyBars(bars.length)
   const last = bars.at(-1)?.day
@@ -71,13 +71,13 @@ export function polygonColumns(bars: readonly PolygonBar[], splits: readonly Pol
   return columns
 }
 
-/** Adjusted prices are rounded to four decimals by the vendor; a split that is missing is off by far more than this. */
+/** The vendor rounds adjusted prices to four decimals; a missing split differs by far more than both tolerances. */
 const ROUNDED = 0.0001
 const APART = 0.005
 
 /**
- * The first day on which the vendor's adjusted close is not the traded one times our factor; null where they agree. The vendor
- * adjusts to today's shares, we to those of the last bar: what lies between is taken out by that last bar.
+ * The first day on which the vendor's adjusted close differs from the traded close times our factor; null when all agree. The
+ * vendor adjusts to today's shares, our factors to those of the last bar: the ratio at the last bar removes this difference.
  */
 export function disagreement(
   bars: readonly PolygonBar[],

@@ -26,10 +26,10 @@ import {
   type WireTicker,
 } from './wire.ts'
 
-/** So many calls are on their way together. */
+/** Our choice of concurrent requests. */
 export const AT_ONCE = 4
 
-/** A reply that has no end is a mistake of somebody’s. */
+/** Our choice: a longer list is an error of the vendor or of ours. */
 const MOST_PAGES = 5000
 
 export type PolygonResult<T> = Promise<Result<T, AskFault>>
@@ -40,7 +40,7 @@ export function polygonClient(base: URL, apiKey: string, means: VendorDeps, mann
 
   const get = <T extends z.core.$ZodType>(url: URL, schema: T): PolygonResult<z.output<T> | null> =>
     ask(
-      // In a header, so that no address ever holds the key.
+      // In a header, so that the key never appears in a logged address.
       () => ({ url, init: { headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json' } } }),
       answer => judge(answer, schema, url.pathname, apiKey),
     )
@@ -52,7 +52,7 @@ export function polygonClient(base: URL, apiKey: string, means: VendorDeps, mann
     return url
   }
 
-  /** The address of the next page comes without the key. Only what stands behind the host counts: the key goes to one host. */
+  /** Requests page after page. Only the path and query of the next address are used, so that the key goes to our host alone. */
   const pages = async <Row>(
     first: URL,
     schema: z.core.$ZodType<{ results?: Row[] | undefined; next_url?: string | undefined }>,
@@ -86,7 +86,7 @@ export function polygonClient(base: URL, apiKey: string, means: VendorDeps, mann
         TickersPage,
       ),
 
-    /** As of a day; null where it did not know the ticker then. */
+    /** Details as of a day; null when the vendor did not know the ticker then. */
     async details(ticker: string, day: TradingDay): PolygonResult<WireDetails | null> {
       const path = `/v3/reference/tickers/${encodeURIComponent(ticker)}`
       const asked = await get(at(path, { date: isoDay(day) }), DetailsAnswer)
@@ -164,7 +164,7 @@ function judge<T extends z.core.$ZodType>(
   if (status === 401 || status === 403 || said?.status === 'NOT_AUTHORIZED')
     return { is: 'bad', because: 'refused', detail }
   if (status === 429) {
-    // A date in the answer is measured by the clock of the one who wrote it.
+    // A date in Retry-After is relative to the vendor's clock, which the Date header shows.
     const date = Date.parse(headers.get('date') ?? '')
     const afterMs = retryAfterMs(headers, Number.isNaN(date) ? Number.POSITIVE_INFINITY : date)
     return { is: 'again', because: 'rate_limited', detail, ...(afterMs === undefined ? {} : { afterMs }) }

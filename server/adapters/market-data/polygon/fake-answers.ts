@@ -21,12 +21,12 @@ import {
   splits,
 } from './fake-data.ts'
 
-/** The lists of which a page will still come twice. */
+/** The lists that still have to repeat a page. */
 export type Repeat = Set<'bars' | 'rows'>
 export type FakePolygonReply = { status: number; body: Record<string, unknown> }
 type Rows = readonly Record<string, unknown>[]
 
-/** The vendor gives up to 50,000; with a few companies the pages have to be short for there to be several. */
+/** Rows a page. The vendor sends up to 50,000; a few companies need short pages to have several. */
 const MOST_BARS = 250
 const MOST_ROWS = 4
 
@@ -74,7 +74,7 @@ export function answerTo(url: URL, faults: readonly FakeVendorFault[], repeat: R
   return { status: 404, body: { status: 'NOT_FOUND', message: 'Not found.' } }
 }
 
-/** The next page's address comes without the key. With the fault, the second page is the first once more. */
+/** The next address has no key. With the duplicate-page fault, the second page repeats the first. */
 function pageOf(
   url: URL,
   rows: Rows,
@@ -136,7 +136,7 @@ function aggregates(
 
 const midnights = new Map<TradingDay, number>()
 
-/** Looking a zone's clock up takes longer than all the rest of an answer. */
+/** Cached because the time zone lookup takes longer than the rest of a reply. */
 function midnightOf(day: TradingDay): number {
   const instant = midnights.get(day) ?? instantOf({ day, minute: 0 }, timeZoneOf.us)
   midnights.set(day, instant)
@@ -171,7 +171,7 @@ function wireBar({ row }: FakePolygonCompany, { day, o, h, l, c, v }: FakeBar, a
   }
 }
 
-/** As of a day, on which the ticker has to be in use. */
+/** Details as of a day on which the ticker must be in use. */
 function details(ticker: string, date: string | null): FakePolygonReply {
   const day = parseDay(date ?? '') ?? FAKE_UNTIL
   const company = fakePolygonCompanies.find(

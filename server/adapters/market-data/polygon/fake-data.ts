@@ -1,14 +1,14 @@
 import { addDays, dayNumber, isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { sessions } from '#domain/market/calendar/session.ts'
 
-/** Invented companies on the vendor's terms: what they are called, and everything that can happen to a stock. */
+/** Invented companies in the vendor's format; together they cover everything that can happen to a stock. */
 export type FakePolygonCompany = {
   row: Record<string, unknown> & { ticker: string; active: boolean }
   details: Record<string, unknown>
   start: number
-  /** Sessions without a bar: a halt shows as nothing else. */
+  /** Sessions without a bar: the vendor shows a halt in no other way. */
   silent?: { from: number; to: number }
-  /** One session of so many has no trade. */
+  /** One of this many sessions has no trade. */
   thin?: number
   from: number
   to: number
@@ -67,7 +67,7 @@ export const fakePolygonCompanies: readonly FakePolygonCompany[] = [
     ...always,
   },
   {
-    // Neither a FIGI nor anything in the details: the vendor knows hardly more than its ticker.
+    // No FIGI and no details: the vendor knows little more than the ticker.
     row: {
       ticker: 'PELL',
       name: 'Pellwood Labs, Inc.',
@@ -103,17 +103,17 @@ export const fakePolygonCompanies: readonly FakePolygonCompany[] = [
     to: 20260213,
   },
   {
-    // The ticker meant this company before it meant the first one above.
+    // The ticker belonged to this company before the first company above.
     row: listed('NWHB', 'Norwell Habitat Co.', 'XNAS', 'CS', 'BBG00FAKE008', gone('2024-12-20T00:00:00Z')),
     details: { list_date: '2001-07-19', sic_code: '1531' },
     start: 8,
     from: FAKE_FROM,
     to: 20241220,
   },
-  // The first company's old ticker, and what is none of ours.
+  // The first company's old ticker, and securities that are out of scope.
   ...[
     listed('NHBR', 'Northwind Harbor Inc.', 'XNAS', 'CS', 'BBG00FAKE001', gone('2025-01-03T00:00:00Z')),
-    // Moved from one exchange to the other under its own name.
+    // Moved to another exchange and kept its ticker.
     listed('KSTL', 'Kestrel Marine Oy ADR', 'XNAS', 'ADRC', 'BBG00FAKE006', gone('2025-06-02T00:00:00Z')),
     listed('QUILpA', 'Quill & Bramble Inc. 5.25% Preferred', 'XNYS', 'PFD', 'BBG00FAKE011'),
     listed('OSTM.WS', 'Ostrander Mills Corp. Warrants', 'XNYS', 'WARRANT', 'BBG00FAKE012'),
@@ -125,7 +125,7 @@ export const splits = [
   { id: 'E1', ticker: 'NWHB', execution_date: '2025-08-11', split_from: 1, split_to: 5 },
   { id: 'E2', ticker: 'KSTL', execution_date: '2026-06-15', split_from: 10, split_to: 1 },
   { id: 'E3', ticker: 'NWHB', execution_date: '2026-11-16', split_from: 2, split_to: 3 },
-  // Planned only.
+  // A split that is only announced.
   { id: 'E4', ticker: 'QUIL.B', execution_date: '2026-12-01', split_from: 1, split_to: 2 },
 ]
 
@@ -164,12 +164,12 @@ function generated({ row, start, silent, thin, from, to }: FakePolygonCompany): 
   return bars
 }
 
-/** What splits after one day, and not after another, have made of a price. */
+/** The combined split ratio of the days after `after`, up to `until`. */
 export function factorAfter(ticker: string, after: number, until: number): number {
   let factor = 1
   for (const split of splits) {
     const day = Number(split.execution_date.replaceAll('-', ''))
-    // A price counts in the shares of its own day: after 1 into 5 it is a fifth.
+    // A price is in the shares of its own day: a 1:5 split divides it by five.
     if (split.ticker === ticker && after < day && day <= until) factor *= split.split_to / split.split_from
   }
   return factor
@@ -203,7 +203,7 @@ export function dividends(): Record<string, unknown>[] {
   return rows.sort((a, b) => String(a.ex_dividend_date).localeCompare(String(b.ex_dividend_date)))
 }
 
-/** Park and Miller's: the same numbers on every machine. */
+/** The Park–Miller generator: the same numbers on every machine. */
 function chanceFrom(seed: number): () => number {
   let state = (seed % 2_147_483_646) + 1
   return () => {

@@ -5,7 +5,7 @@ import { answerTo, type Repeat } from './fake-answers.ts'
 
 export const fakePolygonCredentials = { apiKey: 'fake-Key_p0lyg0n-1a2b3c4d5e6f7g8h' }
 
-/** Answers as the vendor does, on loopback, and shows each fault in the vendor's own manner. */
+/** A fake server on loopback that replies, and fails, in the vendor's format. */
 export const startPolygonFake: StartFake = async ({ faults = [], port = 0 } = {}) => {
   const calls: string[] = []
   const failures = failuresFor(faults)
@@ -43,7 +43,7 @@ type Failure = ((response: ServerResponse, send: Send) => void) | 'truncated'
 const tooMany =
   "You've exceeded the maximum requests per minute, please wait or upgrade your subscription to continue. https://massive.com/pricing"
 
-/** What the first answers are instead of what they should be. */
+/** Failures that replace the first replies, in order. */
 function failuresFor(faults: readonly FakeVendorFault[]): Failure[] {
   const failures: Failure[] = []
   if (faults.includes('too-many')) {

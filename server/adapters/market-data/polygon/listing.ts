@@ -8,13 +8,13 @@ import { AT_ONCE, type PolygonClient } from './client.ts'
 import { endsFrom, instrumentsFrom, withDetails } from './mapper.ts'
 import { polygonPatience } from './patience.ts'
 
-/** Shares change with every quarter, and a question about each of ten thousand tickers every night would be too many. */
+/** Our choice: share counts change each quarter, and daily requests for ten thousand tickers would be too many. */
 const DETAILS_EVERY_DAYS = 31
 
 export type PolygonListing = {
   instruments: Instrument[]
   windowOf(instrument: Instrument): BarWindow
-  /** Why some are without what only the details tell. */
+  /** The reason why some instruments have no details. */
   fault: AskFault | null
 }
 
@@ -22,7 +22,7 @@ type Wanted = {
   until: TradingDay
   historyFrom: TradingDay
   stored: readonly Instrument[]
-  /** Whose number of shares changed since its newest stored bar. */
+  /** True when the share count has changed since the newest stored bar. */
   isSplit(instrument: Instrument): boolean
 }
 
@@ -33,7 +33,7 @@ export async function listingFrom(
   const { until, historyFrom } = wanted
   const present = await client.tickers(true)
   if (!present.ok) return present
-  // Believing it would strike off every stock there is.
+  // An empty listing would delist every stock.
   if (present.value.length === 0) return err({ kind: 'unreadable', detail: 'a listing of nothing' })
   const gone = await client.tickers(false)
   if (!gone.ok) return gone
@@ -48,7 +48,7 @@ export async function listingFrom(
     windowOf({ fsym_id, ticker, delisted_at }) {
       const to = delisted_at === null ? until : parseDay(delisted_at)!
       const before = (ends.get(ticker) ?? [])
-        // One that moved to another exchange ended there under its own name.
+        // A stock that moved to another exchange ended there under its own ticker, which does not limit its bars.
         .filter(({ figi, day }) => figi !== fsym_id && (delisted_at === null || day < to))
       const from = Math.max(historyFrom, ...before.map(({ day }) => addDays(day, 1))) as TradingDay
       return { from, to }
@@ -71,7 +71,7 @@ async function withAllDetails(
   let fault: AskFault | null = null
   const hasEnough = polygonPatience()
   const answers = ahead(wanted, AT_ONCE, async ([at, instrument]) => {
-    // On the day it went a stock may be forgotten already.
+    // On its delisting day a stock may already be unknown to the vendor.
     const day = instrument.delisted_at === null ? until : addDays(parseDay(instrument.delisted_at)!, -1)
     return { at, instrument, asked: await client.details(instrument.ticker, day) }
   })
@@ -83,7 +83,7 @@ async function withAllDetails(
     }
     if (isOver) return asked
     fault ??= asked.error
-    // The key is good for the list, so it is this question that is not paid for.
+    // The key works for the list, so a refusal means that the plan does not include the details.
     if (asked.error.kind === 'refused') break
   }
   return ok({ instruments, fault })

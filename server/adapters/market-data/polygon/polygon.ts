@@ -18,15 +18,15 @@ export type PolygonOptions = {
   apiKey: string
   means: VendorDeps
   manners?: Partial<Manners>
-  /** A fixed day, so that a history read later is never shorter than the one that is stored. */
+  /** A fixed day, so that a history read later is never shorter than the stored one. */
   historyFrom?: TradingDay
 }
 
-/** Five years of charts, and before them what the longest average needs. */
+/** Our choice: five years of charts, and before them the days that the longest average needs. */
 const HISTORY_FROM = tradingDay(2020_01_02)
 /** A payment may be announced or corrected late. */
 const DIVIDENDS_AGAIN_DAYS = 30
-/** It counts the calls of a minute, so the pauses together last longer than one. */
+/** The vendor limits requests a minute, so the pauses add up to more than a minute. */
 const polygonManners: Manners = { ...usualManners, tries: 6, firstPauseMs: 5_000, mostPauseMs: 60_000 }
 
 type Item = Result<Batch, FeedFault>
@@ -37,7 +37,7 @@ type Plan = {
   newestOfAll: TradingDay | null
 }
 
-/** American stocks and funds: the plan for stocks has no indices. */
+/** US stocks and funds; the vendor's plan for stocks has no indices. */
 export function polygonMarket({
   base,
   apiKey,
@@ -91,8 +91,8 @@ async function* read(plan: Plan): AsyncGenerator<Item> {
 }
 
 /**
- * Before the bars: a stored bar then says that the dividends before it are stored. Year by year, for the whole market at once;
- * a stock that comes new into a market that is stored is asked for by itself.
+ * Read before the bars, so that a stored bar implies that the dividends before it are stored. Requested by year for the whole
+ * market; a stock that is new in a stored market is requested alone.
  */
 async function* dividends(
   { client, ask, historyFrom, newestOfAll }: Plan,
@@ -161,13 +161,15 @@ async function* bars({ client, ask, newestOfAll }: Plan, stocks: readonly Stock[
   for await (const { stock, found: bars } of found) {
     const { fsym_id } = stock.instrument
     const isOver = hasEnough(bars.ok ? null : bars.error)
-    // What is refused here is refused for every stock.
+    // A refusal of bars applies to every stock.
     if (!bars.ok) yield fault('bars', stock.instrument, bars.error, isOver || bars.error.kind === 'refused')
     else if (bars.value) yield ok({ feed: 'bars', fsym_id, bars: bars.value })
   }
 }
 
-/** What is refused after the listing was not is one feed that is not paid for; who does not answer will not for the next. */
+/**
+ * A refusal after an accepted listing concerns one feed that the plan does not include; an outage or a rate limit concerns all.
+ */
 const isHopeless = ({ kind }: AskFault): boolean => kind === 'unreachable' || kind === 'rate_limited'
 
 const fault = (feed: Feed, whose: Instrument | null, { kind, detail }: AskFault, all: boolean): Item =>

@@ -21,7 +21,9 @@ import {
   submissions,
 } from './wire.ts'
 
-/** Ten calls a second is the most there may be of one house, and who exceeds it is locked out for ten minutes: we keep below. */
+/**
+ * The SEC allows ten requests a second to all its hosts together and locks a faster client out for ten minutes; we stay below.
+ */
 const secManners: Manners = {
   ...usualManners,
   betweenMs: 130,
@@ -32,26 +34,25 @@ const secManners: Manners = {
 
 export type SecClient = {
   tickers(): Promise<Result<CompanyTickers, AskFault>>
-  /** null: nobody of that number files anything. */
+  /** Null when no company has this number. */
   submissions(cik: number): Promise<Result<Submissions | null, AskFault>>
   olderFilings(name: string): Promise<Result<FilingColumns | null, AskFault>>
-  /** null: a company that has filed no figures yet. */
+  /** Null for a company that has filed no figures yet. */
   facts(cik: number): Promise<Result<CompanyFacts | null, AskFault>>
   document(cik: number, accession: string, name: string): Promise<Result<string | null, AskFault>>
 }
 
-/** EDGAR's two houses. */
 export const secAddresses = {
   dataBase: new URL('https://data.sec.gov'),
   wwwBase: new URL('https://www.sec.gov'),
 } as const
 
 export type SecOptions = {
-  /** Figures and lists of filings. */
+  /** The host of figures and of lists of filings. */
   dataBase: URL
-  /** Documents, and who files under which number. */
+  /** The host of documents and of the list of companies. */
   wwwBase: URL
-  /** Who asks, with an address to write to: without one nothing is answered. */
+  /** The User-Agent: our name and a mail address. The SEC refuses requests without them. */
   contact: string
   means: VendorDeps
   manners?: Partial<Manners>
@@ -70,7 +71,7 @@ export function secClient({ dataBase, wwwBase, contact, means, manners }: SecOpt
     <T>(schema: z.ZodMiniType<T>, path: string) =>
     (text: string): ReplyVerdict<T> => {
       const value = jsonIn(text)
-      // Half an answer, or a page that asks for patience.
+      // The JSON is cut off, or the reply is a maintenance page.
       if (value === undefined) return { is: 'again', because: 'unreadable', detail: `no JSON at ${path}` }
       const parsed = schema.safeParse(value)
       if (parsed.success) return { is: 'good', value: parsed.data }
@@ -119,7 +120,7 @@ function judge<T>(
   if (status === 200) return read(text())
   if (status === 404) return { is: 'good', value: null }
   const detail = `${status} at ${path}`
-  // The same status for two things: too many calls, and a caller that does not say who it is.
+  // Status 403 has two meanings: too many requests, or no contact in the User-Agent.
   if (status === 429 || (status === 403 && /Request Rate Threshold/i.test(text()))) {
     const afterMs = retryAfterMs(headers, Date.parse(headers.get('date') ?? ''))
     return {

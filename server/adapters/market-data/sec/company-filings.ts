@@ -4,12 +4,12 @@ import type { AskFault } from '../ask.ts'
 import type { SecClient } from './client.ts'
 import { filingsIn, isReport, type SecFiling } from './filings.ts'
 
-/** Our choice: pages are not turned for a report that comes later than this after its period. */
+/** Our choice: a report that is later than this after its period does not cause requests for older pages. */
 const MOST_DAYS_OF_A_REPORT = 200
 
 /**
- * A company's filings since that day, and back to the end of each period that was reported since: what was told of it before
- * the report lies there. Newest first; null where nobody files under that number.
+ * A company's filings since a day, and back to the end of each period that was reported since, because the announcement of
+ * those results is there. Newest first; null when no company has this number.
  */
 export async function filingsSince(
   client: SecClient,
@@ -19,7 +19,7 @@ export async function filingsSince(
   if (!answered.ok) return answered
   if (!answered.value) return ok(null)
   const { recent, files } = answered.value.filings
-  // A page can come twice, and while we turn pages a filing can move to the next.
+  // A page can be repeated, and a new filing can move another one to the next page while we read.
   const found = new Map<string, SecFiling>()
   const add = (filings: readonly SecFiling[]) => {
     for (const filing of filings) if (!found.has(filing.accession)) found.set(filing.accession, filing)

@@ -6,7 +6,7 @@ import type { EarningsResult, EarningsTime } from '#domain/market/filings/earnin
 import { type SecFiling, tellsResults } from './filings.ts'
 import type { FiledStatement } from './statements.ts'
 
-/** What comes in late in the evening carries the next day's date, and is shown before that day's session. */
+/** A filing late in the evening has the next day's date, so it counts as before the open of that day. */
 export function filedEarningsTime({ filed, acceptedAt }: SecFiling): EarningsTime | null {
   if (acceptedAt === null || !isSession('us', filed)) return null
   const { day } = localTime(acceptedAt, timeZoneOf.us)
@@ -16,8 +16,8 @@ export function filedEarningsTime({ filed, acceptedAt }: SecFiling): EarningsTim
 }
 
 /**
- * A result has the day on which the company first told it: by an 8-K about its results where there is one, otherwise by the
- * report itself. Of several the last, for the ones before it are outlooks. The year is told as the year.
+ * A result is dated by its first announcement: an 8-K about results if there is one, otherwise the report itself. Of several
+ * 8-Ks the last one before the report counts, because earlier ones are outlooks. A yearly report gives a result of the year.
  */
 export function secEarnings(
   filed: readonly FiledStatement[],

@@ -42,7 +42,7 @@ const names = {
   },
 } as const
 
-/** What a company had filed by a day, as `companyfacts` gives it: every report with all periods it tells of. */
+/** The facts of the given reports in the format of `companyfacts`: each report with all its periods. */
 export function fakeFacts(company: FakeSecCompany, reports: readonly FakeReport[]): unknown {
   const taxonomy = company.files === 'yearly' ? 'ifrs-full' : 'us-gaap'
   const word = names[taxonomy]
@@ -83,7 +83,7 @@ export function fakeFacts(company: FakeSecCompany, reports: readonly FakeReport[
           addDays(fakeQuarterEnd(company, year, last - 2), 1),
         )
       if (report.quarter !== 1) putEarned(toDate, yearStart)
-      // The cash-flow statement is told for the year to date alone.
+      // The cash flow statement has year-to-date figures only.
       put(word.cash, 'USD', toDate.cash, end, yearStart)
       if (!isBank) put(word.worn, 'USD', toDate.worn, end, yearStart)
     }

@@ -10,7 +10,7 @@ type Listed = {
   accession: string
   filed: TradingDay
   period: TradingDay | null
-  /** Minutes of the day in New York. */
+  /** Minutes since midnight in New York. */
   minute: number
   form: string
   items: string
@@ -24,7 +24,7 @@ export type FakeShelf = { reports: FakeReport[]; filings: Listed[] }
 const AFTER_CLOSE = 16 * 60 + 5
 const BEFORE_OPEN = 7 * 60
 
-/** Everything a company has filed, newest first. */
+/** All reports and filings of a company, newest first. */
 export function fakeShelf(company: FakeSecCompany, told: FakeTold): FakeShelf {
   const isThere = ({ filed }: { filed: TradingDay }) => !(told.isNewestDayEmpty && filed === fakeSecUntil)
   const reports = fakeReports(company, told.isAroundClockChanges ? 30 : 24).filter(isThere)
@@ -84,7 +84,7 @@ const columnsOf = (filings: readonly Listed[]) => ({
 
 const PAGE = 15
 
-/** The newest filings and the names of the pages with the older ones; each page by its name. */
+/** The first page with the newest filings, and the older pages by name. */
 export function fakeSubmissions(company: FakeSecCompany, { filings }: FakeShelf, isPageTwice: boolean) {
   const cik = String(company.cik).padStart(10, '0')
   const older = filings.slice(company.onFirstPage)

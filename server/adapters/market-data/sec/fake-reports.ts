@@ -2,7 +2,7 @@ import { addDays, dayNumber, type TradingDay, tradingDay, weekday } from '#domai
 import { sessionOnOrAfter } from '#domain/market/calendar/session.ts'
 import { type FakeSecCompany, fakeFrom, fakeSecUntil } from './fake-companies.ts'
 
-/** A quarter, or a year where `quarter` is null, with the day on which its report comes out. */
+/** A quarterly report, or a yearly one when `quarter` is null, with its filing day. */
 export type FakeReport = {
   year: number
   quarter: 1 | 2 | 3 | null
@@ -22,7 +22,7 @@ function yearEnd({ yearEnds }: FakeSecCompany, year: number): TradingDay {
   return addDays(end, toSaturday > 3 ? toSaturday - 7 : toSaturday)
 }
 
-/** `quarter` counts from 0; the end of the one before the first is the end of the year before. */
+/** `quarter` counts from 0; -1 is the end of the previous year. */
 export function fakeQuarterEnd(company: FakeSecCompany, year: number, quarter: number): TradingDay {
   if (quarter === -1) return yearEnd(company, year - 1)
   if (quarter === 3) return yearEnd(company, year)
@@ -51,7 +51,7 @@ export function fakeReports(company: FakeSecCompany, toldAfter: number): FakeRep
   return reports
 }
 
-/** The house of the one who files, the year, and a number within it. */
+/** An accession number: the filer's number, the year, and a number within the year. */
 export const accessionOf = (cik: number, day: TradingDay, place: number): string =>
   [
     String(cik).padStart(10, '0'),
@@ -59,5 +59,5 @@ export const accessionOf = (cik: number, day: TradingDay, place: number): string
     String((day % 10_000) * 100 + place).padStart(6, '0'),
   ].join('-')
 
-/** Seconds of a day of a company's own, so that not all of them file at the same time. */
+/** Seconds that vary by day, so that not all filings have the same time. */
 export const filingIndex = (day: TradingDay): number => dayNumber(day) % 60

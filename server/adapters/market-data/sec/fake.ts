@@ -16,7 +16,7 @@ const html = (title: string): Answer => ({
   body: `<!DOCTYPE html>\n<html><head><title>SEC.gov | ${title}</title></head><body><h1>${title}</h1></body></html>`,
 })
 
-/** Every address the fake answers, by its path. */
+/** Every reply of the fake, by path. */
 function library(faults: ReadonlySet<FakeVendorFault>): Map<string, Answer> {
   const told = {
     isAroundClockChanges: faults.has('clock-change'),
@@ -55,14 +55,14 @@ type Mishap = {
 const send = (response: ServerResponse, status: number, { type, body }: Answer, headers = {}) =>
   response.writeHead(status, { 'content-type': type, ...headers }).end(body)
 
-/** What goes wrong, where, and how often; each at another place, so that all of them together can be lived through. */
+/** The faults, each on other paths, so that all of them can occur in one run. */
 const mishaps = (): Mishap[] => {
   const tooMany = html('Request Rate Threshold Exceeded')
   let refusals = 0
   return [
     {
       ...{ fault: 'too-many', at: /^\/files\//, times: 2 },
-      // Both are seen: one from the house of the documents, one from the house of the figures.
+      // Uses both forms of the SEC: 403 with a text, and 429.
       happen: response => send(response, refusals++ === 0 ? 403 : 429, tooMany, { 'retry-after': '1' }),
     },
     {
@@ -83,7 +83,7 @@ const mishaps = (): Mishap[] => {
   ]
 }
 
-/** Both of EDGAR's houses, www.sec.gov and data.sec.gov, under one address. */
+/** Both EDGAR hosts, www.sec.gov and data.sec.gov, at one address. */
 export const startSecFake: StartFake = async ({ faults = [], port = 0 } = {}) => {
   const wrong = new Set(faults)
   const answers = library(wrong)

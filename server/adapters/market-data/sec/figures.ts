@@ -5,14 +5,15 @@ import type { SecFact, SecReport } from './facts.ts'
 import { fitsPeriod, isQuarterLong, periodDays, periodEnds } from './periods.ts'
 
 /**
- * `stated` where several classes of shares share one company: what is filed counts, what would have to be divided by a number
- * of shares is checked against it first. `none` for depositary receipts, whose shares are not the company's.
+ * `all`: the company has one class of shares. `stated`: several classes share the company, so figures as filed are used, and a
+ * share count is used only when earnings per share confirm it. `none`: depositary receipts, whose number differs from the
+ * company's shares.
  */
 export type PerShare = 'all' | 'stated' | 'none'
 
 export type SecFigures = Record<FigureName, number | null>
 
-/** What was said before, for telling a quarter from six or nine months. */
+/** Facts of earlier reports, from which a quarter is separated from six or nine months. */
 export type FigureHistory = {
   learn(report: SecReport): void
   before(name: string, start: TradingDay): readonly SecFact[]
@@ -58,7 +59,10 @@ function statedValue(
   return until ? longest.value - until.value : null
 }
 
-/** Reads one report; the formulas that fit its own period are used for the earlier ones too, so that like is compared with like. */
+/**
+ * Reads the figures of one report. The formulas that fit its own period are used for the repeated periods too, so that they are
+ * comparable.
+ */
 export function figureReader(report: SecReport, history: FigureHistory, perShare: PerShare) {
   const [ownEnd] = periodEnds(report)
   const apply = (formula: ConceptFormula, name: ReadName, end: TradingDay): number | null => {
@@ -119,7 +123,10 @@ type Maybe = number | null
 const each = (amount: Maybe, shares: Maybe): Maybe =>
   amount !== null && shares !== null && shares > 0 ? amount / shares : null
 
-/** Counts are filed in thousands by mistake, or in units of another class: far from the truth, where preferred dividends are near. */
+/**
+ * Share counts are sometimes filed in thousands by mistake, or for another class. The wide limits reject those and accept
+ * preferred dividends; our choice.
+ */
 const isNear = (ratio: number): boolean => ratio > 0.2 && ratio < 5
 
 function trusted(
@@ -127,7 +134,7 @@ function trusted(
   { eps, net_income, perShare }: { eps: Maybe; net_income: Maybe; perShare: PerShare },
 ): Maybe {
   if (shares === null || !(shares > 0) || perShare === 'none') return null
-  // A cent is rounded too roughly to prove anything.
+  // Earnings of a cent or two per share are too rounded to confirm a share count.
   if (eps === null || net_income === null || Math.abs(eps) < 0.03) return perShare === 'all' ? shares : null
   return isNear(net_income / (eps * shares)) ? shares : null
 }

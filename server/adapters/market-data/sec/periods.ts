@@ -5,7 +5,7 @@ import type { SecFact, SecReport } from './facts.ts'
 export const periodDays = ({ start, end }: SecFact): number =>
   start === null ? 0 : dayNumber(end) - dayNumber(start) + 1
 
-/** Some companies count in weeks: their quarters have 12 to 17 of them, their years 52 or 53. */
+/** Some companies count in weeks: their quarters have 12 to 17 weeks, their years 52 or 53. */
 export const isQuarterLong = (days: number): boolean => days >= 70 && days <= 125
 const isYearLong = (days: number): boolean => days >= 350 && days <= 380
 
@@ -16,7 +16,7 @@ const earned = (['sales', 'net_income', 'eps'] as const).flatMap(name =>
   readings[name].formulas.flatMap(({ add }) => add),
 )
 
-/** The ends of the periods that a report tells of, its own first, then the same of earlier years. */
+/** The ends of a report's periods: its own first, then those one or more years earlier. */
 export function periodEnds(report: SecReport): TradingDay[] {
   const ends = new Set<TradingDay>()
   for (const name of earned)
@@ -25,20 +25,20 @@ export function periodEnds(report: SecReport): TradingDay[] {
   return own === undefined ? [] : [own, ...earlier.filter(end => isYearsBefore(end, own))]
 }
 
-/** Years of weeks end up to a week earlier or later. */
+/** Years that are counted in weeks end up to a week earlier or later. */
 function isYearsBefore(end: TradingDay, own: TradingDay): boolean {
   const days = dayNumber(own) - dayNumber(end)
   const years = Math.round(days / 365.25)
   return years > 0 && Math.abs(days - years * 365.25) <= 12
 }
 
-/** From the beginning of the year up to the end of its period; the last twelve months of a third quarter are too long for it. */
+/** True for the length of the year to date. The last twelve months, which some third quarters state too, are longer. */
 function isToDate({ quarter }: SecReport, days: number): boolean {
   if (quarter === null) return isYearLong(days)
   return quarter === 1 ? isQuarterLong(days) : days >= quarter * 80 && days <= quarter * 95 + 30
 }
 
-/** The day on which the fiscal year began that a period of the report belongs to; where it tells no year to date, a guess. */
+/** The first day of the fiscal year of a period; estimated when the report has no year-to-date fact. */
 function beginningOf(report: SecReport, end: TradingDay): TradingDay {
   let first: TradingDay | null = null
   for (const facts of report.facts.values())
@@ -48,13 +48,13 @@ function beginningOf(report: SecReport, end: TradingDay): TradingDay {
   return first ?? addDays(end, 1 - 91 * (report.quarter ?? 4))
 }
 
-/** The calendar year in which that fiscal year ends; one that ends in early January ends with the year before. */
+/** The calendar year in which the fiscal year ends; a year that ends in early January belongs to the year before. */
 const yearByEnd = (report: SecReport, end: TradingDay): number =>
   yearOf(addDays(beginningOf(report, end), 349))
 
 /**
- * What this company calls its years: a year that ends in January is the old one to some and the new one to others. Decided
- * by most of the reports, for single ones name the wrong year.
+ * The company's own label for its years: companies differ about a year that ends in January. The majority of its reports
+ * decides, because single reports have wrong labels.
  */
 export function namedYears(reports: readonly SecReport[]): (report: SecReport, end: TradingDay) => number {
   const votes = new Map<number, number>()

@@ -5,12 +5,12 @@ import { isInsiders, type SecFiling } from './filings.ts'
 import { readForm4 } from './form4.ts'
 import type { FiledForm4 } from './trades.ts'
 
-/** So many filings of the day that an amendment names are looked through for the one it amends. */
+/** Our choice: at most this many filings of one day are read to find an amendment's original. */
 const MOST_CANDIDATES = 10
 
 /**
- * The forms since a day, and those before it that one of them amends. A company also files about shares of others that it
- * owns: those are left out. One form that cannot be read does not keep the others from coming.
+ * Reads the forms since a day, and older ones that they amend. Forms that the company files as an owner of another company are
+ * left out. An unreadable form does not stop the others.
  */
 export async function readSecInsiders(
   client: SecClient,
@@ -32,7 +32,7 @@ export async function readSecInsiders(
   }
   return { read, faults }
 
-  /** False where there is no use in asking for the next. */
+  /** False when further requests are useless. */
   async function readOne({ accession, form, filed, document: name }: SecFiling): Promise<boolean> {
     if (name === null || asked.has(accession)) return true
     asked.add(accession)

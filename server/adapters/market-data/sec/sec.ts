@@ -13,16 +13,16 @@ import { readSecInsiders } from './read-insiders.ts'
 import { secStatements } from './statements.ts'
 import { secInsiderTrades } from './trades.ts'
 
-/** Our choices. Of a stock that is not stored yet, two years of insiders: each of their filings is a call of its own. */
+/** Our choice: for a stock that is not stored yet, two years of insiders, because each of their filings is one request. */
 const FIRST_DAYS = 731
-/** Filings of the last days are asked for again: some come in after a night's reading, and a night can fail. */
+/** Our choice: days that are read again, because filings arrive after a night's read, and a night can fail. */
 const OVERLAP_DAYS = 10
-/** So many companies one after the other that cannot be reached: there is no use in going on. */
+/** Our choice: this many unreachable companies in a row end the read. */
 const MOST_UNREACHABLE = 3
 
-/** What US companies and their insiders file: figures as of the day they were filed, results, trades. */
+/** Filings of US companies and their insiders: figures as of their filing day, results and trades. */
 export function secMarket(options: SecOptions): MarketData {
-  // One for all readings, so that two of them together keep to the limit.
+  // One client for all reads, so that concurrent reads together keep to the rate limit.
   const client = secClient(options)
   return {
     source: 'sec',
@@ -64,7 +64,7 @@ async function* read(client: SecClient, ask: FeedRequest): AsyncGenerator<Said> 
 const faultOf = (feed: Feed, fsym_id: string | null, fault: AskFault, all: boolean) =>
   err({ feed, fsym_id, kind: fault.kind, all, detail: fault.detail })
 
-/** A refusal or a lock-out is meant for every call that would follow. */
+/** A refusal or a lock-out applies to every later request. */
 const isForAll = ({ kind }: AskFault): boolean => kind === 'refused' || kind === 'rate_limited'
 
 async function* readCompany(
@@ -113,8 +113,8 @@ async function* readCompany(
 type Since = { day: TradingDay; isFirst: boolean }
 
 /**
- * From the stored bars it is seen when this stock was last looked after, for filings have no bars of their own: whoever asks
- * names the bars as they were before this night's. A stock without any is asked for whole.
+ * The newest stored bar shows when the stock was last read, because filings leave no bars. The caller passes the bars as they
+ * were before this night. A stock without bars is read whole.
  */
 function sinceOf({ newest, until }: FeedRequest, stocks: FilingCompany['stocks']): Since {
   const days = stocks.map(({ fsym_id }) => newest.get(fsym_id)?.day)

@@ -7,7 +7,7 @@ import { APPLE, clientSecretOf } from './client-secret.ts'
 import { personFromApple } from './mapper.ts'
 import { AppleClaims, AppleToken } from './wire.ts'
 
-/** Answers with a form that is posted to us, because a name is asked for; takes a nonce and no verifier. */
+/** Apple posts a form to the return address, because the scopes include the name. It supports a nonce, but no PKCE verifier. */
 export function apple(
   settings: ProviderSettings['apple'],
   redirectUri: string,

@@ -5,7 +5,7 @@ import { bearerRequest, below, formRequest, type ProviderRequest } from '../ask.
 import { personFromKakao } from './mapper.ts'
 import { KakaoToken, KakaoUser } from './wire.ts'
 
-/** Takes neither verifier nor nonce on this way: a confidential client, held together by the state. */
+/** Kakao is used as a confidential client without PKCE and nonce: the state ties the reply to the browser. */
 export function kakao(
   settings: ProviderSettings['kakao'],
   redirectUri: string,
@@ -16,7 +16,7 @@ export function kakao(
     takesVerifier: false,
     takesNonce: false,
 
-    // Without scopes: asking for one that the operator has not switched on there is an error.
+    // No scopes: Kakao rejects a scope that the operator has not enabled in its console.
     addressFor: ({ state }) => addressAt(below(authUrl, 'oauth/authorize'), { clientId, redirectUri, state }),
 
     async personOf({ code }) {

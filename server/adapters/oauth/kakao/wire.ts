@@ -6,7 +6,7 @@ const text = z.catch(z.nullish(z.string()), undefined)
 const flag = z.catch(z.nullish(z.boolean()), undefined)
 const none = undefined
 
-/** Everything but the number can be missing: people agree to each by itself. */
+/** Every field except the id is optional: users agree to each of them separately. */
 export const KakaoUser = z.object({
   id: z.int().check(z.positive()),
   properties: z.catch(z.nullish(z.object({ nickname: text })), none),

@@ -5,7 +5,10 @@ import { bearerRequest, below, formRequest, type ProviderRequest } from '../ask.
 import { personFromNaver } from './mapper.ts'
 import { NaverToken, NaverUser } from './wire.ts'
 
-/** Takes neither verifier nor nonce: a confidential client, held together by the state, which it wants to see again. */
+/**
+ * Naver is used as a confidential client without PKCE and nonce. The state ties the reply to the browser, and Naver's token
+ * request needs it again.
+ */
 export function naver(
   settings: ProviderSettings['naver'],
   redirectUri: string,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A failure comes with 200 as well: then there is an `error` and no token. `expires_in` is a string here. */
+/** Failures also arrive with status 200: they have an `error` and no token. Naver sends `expires_in` as a string. */
 export const NaverToken = z.object({ access_token: z.string().check(z.minLength(1), z.maxLength(4096)) })
 
 const text = z.catch(z.nullish(z.string()), undefined)

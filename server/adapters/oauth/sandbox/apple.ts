@@ -61,7 +61,7 @@ export function sandboxApple(settings: ProviderSettings['apple'], parts: VendorP
             sub: sandboxSubject('apple', grant.person),
             auth_time: Math.floor(parts.now().getTime() / 1000),
             nonce_supported: true,
-            // One of them a word: it has been seen both ways.
+            // One as a text and one as a boolean, because both forms have been seen.
             ...(email === null ? {} : { email, email_verified: emailProved ? 'true' : false }),
             ...(grant.nonce === null ? {} : { nonce: grant.nonce }),
           },

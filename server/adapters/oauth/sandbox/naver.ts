@@ -19,7 +19,7 @@ export function sandboxNaver(settings: ProviderSettings['naver'], parts: VendorP
       async 'oauth2.0/token'(request) {
         const fields = await formFields(request)
         const grant = await redeemed(fields, parts, isClient)
-        // Its failures come with 200.
+        // Naver reports errors with status 200.
         if (typeof grant === 'string' || grant.state !== fields.get('state'))
           return jsonReply({ error: 'invalid_request', error_description: 'no valid data in session' })
         return jsonReply({

@@ -36,7 +36,7 @@ const redeem = async (changes: Record<string, string>) => {
 
 describe('a simulated provider', () => {
   it.each([{ client_id: 'x' }, { redirect_uri: 'https://elsewhere.example/' }, { response_type: 'token' }])(
-    'shows its page only to those it knows: %j',
+    'refuses a request with %j',
     async changes => {
       expect((await ask(`kakao/oauth/authorize?${asked(changes)}`)).status).toBe(400)
       const chosen = await ask('kakao/choice', { asked: asked(changes), person: 'bada' })
@@ -45,7 +45,7 @@ describe('a simulated provider', () => {
     },
   )
 
-  it('says that it is one, and lets nothing of its own address become markup', async () => {
+  it('says that it is simulated, and escapes the parameters of its address', async () => {
     const page = await ask(`kakao/oauth/authorize?${asked({ state: '"><script>alert(1)</script>' })}`)
     const text = await page.text()
     expect(text).toContain('시험용 화면입니다')
@@ -54,7 +54,7 @@ describe('a simulated provider', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  it('gives a code that is worth one exchange, to whom it was given for, for five minutes', async () => {
+  it('gives a code for one exchange, by the same client, within five minutes', async () => {
     const code = await codeFor()
     expect(await redeem({ code, client_secret: 'x' })).toBe(400)
     expect(await redeem({ code })).toBe(200)
@@ -66,7 +66,7 @@ describe('a simulated provider', () => {
     expect(await redeem({ code: late })).toBe(400)
   })
 
-  it('keeps its persons apart from those of the others, and the same after a start', () => {
+  it('gives a person another subject at each provider, in that provider’s format', () => {
     const all = providers.flatMap(provider => persons.map(person => sandboxSubject(provider, person)))
     expect(new Set(all).size).toBe(all.length)
     for (const provider of ['kakao', 'google'] satisfies Provider[])
@@ -77,7 +77,7 @@ describe('a simulated provider', () => {
   })
 
   it.each(['', 'kakao', 'kakao/', 'kakao/constructor', 'sms/x', 'kakao/oauth/token/', 'kakao/choice'])(
-    'has no other addresses: %j',
+    'has no address %j',
     async path => expect((await ask(path)).status).toBe(404),
   )
 })

@@ -11,12 +11,12 @@ import { formFields, jsonReply, type Vendor } from './vendor.ts'
 
 export type Sandbox = { settings: ProviderSettings; answer(request: Request): Promise<Response> }
 
-/** Providers that speak as the real ones do and know invented persons only. Never in production. */
+/** Simulated providers that reply like the real ones and have invented persons only. Never in production. */
 export function makeSandbox(given: {
   origin: string
   redirectUris: Record<Provider, string>
   now: () => Date
-  /** Those that are really set up are not simulated. */
+  /** The providers without real settings. */
   only: readonly Provider[]
 }): Sandbox {
   const { origin, redirectUris, now, only } = given
@@ -53,7 +53,7 @@ export function makeSandbox(given: {
   }
 }
 
-/** What is the same with all of them: who asks, where to return to, and for what. */
+/** Checks what all providers check: the client, the return address and the response type. */
 function complaintOf(vendor: Vendor, asked: URLSearchParams): string | null {
   if (asked.get('client_id') !== vendor.clientId) return 'invalid_client'
   if (asked.get('redirect_uri') !== vendor.redirectUri) return 'redirect_uri_mismatch'
@@ -93,7 +93,7 @@ function choose(
   return vendor.answerTo(asked, { code, state, ...told })
 }
 
-/** Its own addresses, and credentials that are worth something only to itself. */
+/** Settings with the sandbox's own addresses and random secrets. */
 function settingsAt(origin: string): ProviderSettings {
   const at = (provider: Provider, path = ''): URL => new URL(`${origin}/sandbox/${provider}/${path}`)
   const secret = () => randomBytes(24).toString('base64url')

@@ -9,7 +9,7 @@ export type SolapiDeps = { fetch: typeof fetch; clock: Clock; salt(): string; ti
 
 const mostBytes = 64 * 1024
 
-/** One call a message and no second one: whether the first has gone out is not known when its answer is lost. */
+/** One request for each message and no retry: when the reply is lost, the message may already have been sent. */
 export const solapiSender = (solapi: Solapi, means: SolapiDeps): SmsSender => ({
   send: async ({ to, text }) => {
     const answered = await ask(solapi, means, { messages: [messageOf({ to, from: solapi.from, text })] })

@@ -11,7 +11,7 @@ export const fakeSolapi = {
 export type FakeSmsFault = 'no-balance' | 'bad-number' | 'broken' | 'html' | 'silent' | 'endless'
 type Message = { to: string; from: string; text: string; country?: string; type?: string }
 
-/** Speaks Solapi's format on loopback, and shows each fault in Solapi's own manner. */
+/** A fake server on loopback that replies, and fails, in Solapi's format. */
 export async function startSolapiFake({ faults = [] as readonly FakeSmsFault[] } = {}) {
   const sent: Message[] = []
   const server = createServer((request, response) => {
@@ -56,7 +56,7 @@ async function answer(
   send(200, accepted(messages, failed))
 }
 
-/** The signature is over an instant, which must be near, and a salt. */
+/** The signature covers a time, which must be valid, and a salt. */
 function problemOf(header: string): string | null {
   const match = /^HMAC-SHA256 apiKey=(\S+), date=(\S+), salt=(\S{12,64}), signature=([\da-f]{64})$/.exec(
     header,

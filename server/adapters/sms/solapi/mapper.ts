@@ -8,14 +8,14 @@ const dialled: Record<PhoneCountry, (national: string) => { country: string; to:
   '+1': national => ({ country: '1', to: national }),
 }
 
-/** Their words for one message: a number as it is dialled inside its country, and the country beside it. */
+/** Solapi's form of a message: the number as dialled inside its country, and the country code. */
 export function messageOf(given: { to: ParsedPhone; from: string; text: string }) {
   const { to, from, text } = given
   const national = to.number.slice(to.country.length)
   return { ...dialled[to.country](national), from: from.replaceAll(/\D/g, ''), text, type: 'SMS' }
 }
 
-/** Taken in is all that can be known now; one message of one that was not taken in is a refusal. */
+/** Acceptance is all that is known at this point. One message is sent, so one failed message is a refusal. */
 export function outcomeOf(status: number, body: unknown): Result<null, SmsFault> {
   if (status === 200) {
     const accepted = Accepted.safeParse(body)

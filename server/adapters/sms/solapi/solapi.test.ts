@@ -29,8 +29,8 @@ async function sendWith(
   return { answer: await sender.send({ to, text: '[Tidemark] 인증번호 012345' }), sent: fake.sent }
 }
 
-describe('a message by Solapi', () => {
-  it('is signed, and dialled as in its country', async () => {
+describe('a message sent with Solapi', () => {
+  it('is signed, and has the number as dialled in its country', async () => {
     const { answer, sent } = await sendWith()
     expect(answer).toEqual({ ok: true, value: null })
     expect(sent).toEqual([
@@ -62,13 +62,13 @@ describe('a message by Solapi', () => {
     ['html', 'unreachable'],
     ['silent', 'unreachable'],
     ['endless', 'unreadable'],
-  ] as const)('that meets %s is %s', async (fault, error) => {
+  ] as const)('with the fault %s is %s', async (fault, error) => {
     const { answer, sent } = await sendWith({}, [fault])
     expect(answer).toEqual({ ok: false, error })
     expect(sent).toEqual([])
   })
 
-  it('is tried once', async () => {
+  it('is sent once, without a retry', async () => {
     let calls = 0
     const failing: typeof fetch = async () => {
       calls++

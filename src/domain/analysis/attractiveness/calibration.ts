@@ -2,22 +2,22 @@ import { type Estimate, type SampleGroup, shareEstimate } from '../statistics/in
 import { UNKNOWN_OUTCOME } from './outcomes.ts'
 import { type Forecasts, verdictRule } from './verdict.ts'
 
-/** Our own choice: narrow around one half, where nearly every honest forecast of this question lies. */
+/** Our choice: narrow around one half, where nearly every honest forecast of this question is. */
 export const bucketEdges = [0, 0.3, 0.4, 0.45, 0.475, 0.5, 0.525, 0.55, 0.6, 0.7, 1] as const
 
 export type Bucket = {
   from: number
   to: number
   count: number
-  /** Mean of what was said; null where nobody said anything there. */
+  /** Mean of the forecasts in the bucket; null when there are none. */
   predicted: number | null
   happened: Estimate | null
 }
 
 /**
- * What was said beside what happened. A forecast on an edge belongs to the bucket above it. The interval is reckoned by
- * the verdict's blocks of days: the outcomes of neighbouring days repeat each other and the stocks of a bucket often move
- * together, and how much they do so is seen in the blocks, which no fixed allowance for the overlap could know.
+ * Compares forecasts with what happened. A forecast on an edge belongs to the upper bucket. The interval is computed from the
+ * verdict's blocks of days: the outcomes of neighbouring days repeat each other and the stocks of a bucket often move together.
+ * The blocks measure how much they do so, which a fixed allowance for the overlap could not.
  */
 export function calibration(forecasts: Forecasts, edges: readonly number[] = bucketEdges): Bucket[] {
   const { predictions, outcomes, day } = forecasts

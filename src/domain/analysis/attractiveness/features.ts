@@ -25,7 +25,7 @@ type Ingredients = Record<
 
 export type ModelFeature = {
   id: string
-  /** From this day and days before it; not finite where it cannot be said. */
+  /** The value of a day, from that day and days before it; not finite when there is none. */
   at(from: Ingredients, at: number): number
 }
 
@@ -34,13 +34,13 @@ const change = (sessions: number): ModelFeature => ({
   at: ({ close }, at) => Math.log(close[at]! / close[at - sessions]!),
 })
 
-/** Where nothing moves there is no distance either. */
+/** A distance of 0 stays 0: the range may be 0 too when nothing moves, and 0 / 0 is NaN. */
 const inRanges = (distance: number, range: number): number => (distance === 0 ? 0 : distance / range)
 
 /**
- * What the model looks at. Which things (returns, distance from averages in ranges, RSI, volume, place in the year,
- * volatility) is decided by the design; the spans of volume and volatility, and that every one of them is written so
- * that neither the price's scale nor the volume's matters, are our own choice. None was picked by its result.
+ * The features of the model. The design decides which there are (returns, distance from averages in ranges, RSI, volume, place
+ * in the year, volatility). Our choice: the lengths for volume and volatility, and that no feature depends on the scale of
+ * prices or volumes. None was picked by its result.
  */
 export const modelFeatures: readonly ModelFeature[] = [
   change(20),
@@ -69,7 +69,7 @@ export const modelFeatures: readonly ModelFeature[] = [
 
 export const WIDTH = modelFeatures.length
 
-/** One row a day, one slot a feature; a row that is not whole is NaN throughout. The bars are adjusted ones. */
+/** One row for each day, one slot for each feature; an incomplete row is NaN throughout. The bars must be adjusted. */
 export function featureRows(columns: IndicatorColumns): Float64Array {
   const { length } = columns.day
   const rows = new Float64Array(length * WIDTH)
@@ -78,7 +78,6 @@ export function featureRows(columns: IndicatorColumns): Float64Array {
   return rows
 }
 
-/** The last of these rows. */
 export function lastFeatures(columns: IndicatorColumns): Float64Array {
   const row = new Float64Array(WIDTH)
   fillRow(ingredientsOf(columns), columns.day.length - 1, row)

@@ -11,7 +11,7 @@ const problem = (
   ...given,
 })
 
-/** So many rows with this one feature, of which so many happened. */
+/** Rows with one feature: for each value how often the event happened and how often not. */
 function table(...groups: { value: number; happened: number; not: number }[]): RegressionProblem {
   const rows = groups.flatMap(({ value, happened, not }) => [
     ...Array.from({ length: happened }, () => [value, 1] as const),
@@ -35,7 +35,7 @@ function madeUp(seed: number, rows: number, width: number): RegressionProblem {
   return problem({ features, outcomes, width, ridge: 3 })
 }
 
-/** The same question answered by walking downhill in small steps for a long time. */
+/** Reference: gradient descent in 20,000 small steps. */
 function byGradientDescent({ features, outcomes, width, weight, ridge }: RegressionProblem): Float64Array {
   const at = new Float64Array(width + 1)
   const slope = new Float64Array(width + 1)
@@ -69,7 +69,7 @@ describe('the fit', () => {
     expect(coefficients[0]).toBe(0)
   })
 
-  test.each([1, 2, 3])('agrees with a long gradient descent (%i)', seed => {
+  test.each([1, 2, 3])('agrees with gradient descent in 20,000 steps for seed %i', seed => {
     const given = madeUp(seed, 80, 3)
     const slow = byGradientDescent(given)
     const { intercept, coefficients, converged } = fitLogistic(given)
@@ -78,7 +78,7 @@ describe('the fit', () => {
       expect(value).toBeCloseTo(slow[slot]!, 7)
   })
 
-  test('has no slope left at its end', () => {
+  test('ends where the gradient is 0', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 6 }), (seed, width) => {
         const given = madeUp(seed, 60, width)
@@ -97,7 +97,7 @@ describe('the fit', () => {
     )
   })
 
-  test('stays finite where the ridge alone holds a feature that tells everything', () => {
+  test('stays finite, thanks to the ridge, for a feature that predicts every outcome', () => {
     const given = {
       ...table({ value: -1, happened: 0, not: 50 }, { value: 1, happened: 50, not: 0 }),
       ridge: 1,
@@ -107,12 +107,12 @@ describe('the fit', () => {
     expect(coefficients[0]!).toBeCloseTo(byGradientDescent(given)[1]!, 6)
   })
 
-  test('says half an event where everything or nothing happened', () => {
+  test('counts half an event more on the side where nothing happened', () => {
     expect(fitLogistic(table({ value: 2, happened: 9, not: 0 })).intercept).toBeCloseTo(logitOf(0.95), 12)
     expect(fitLogistic(table({ value: 2, happened: 0, not: 9 })).intercept).toBeCloseTo(logitOf(0.05), 12)
   })
 
-  test('weighs the rows against the ridge', () => {
+  test('balances the weight of the rows against the ridge', () => {
     const given = madeUp(7, 90, 2)
     const light = fitLogistic({ ...given, weight: 0.25, ridge: 2 })
     const heavy = fitLogistic({ ...given, weight: 1, ridge: 8 })

@@ -5,13 +5,13 @@ export const sigmoid = (logit: number): number => 1 / (1 + Math.exp(-logit))
 export const logitOf = (chance: number): number => Math.log(chance / (1 - chance))
 
 export type RegressionProblem = {
-  /** Row after row. */
+  /** One row of `width` slots after another. */
   features: Float64Array
   width: number
   outcomes: ArrayLike<number>
-  /** How much each row counts: less than one where rows repeat each other. */
+  /** The weight of each row: less than 1 where rows repeat each other. */
   weight: number
-  /** How strongly the coefficients are held to zero; the intercept is free. */
+  /** How strongly the coefficients are pulled to 0; the intercept is free. */
   ridge: number
 }
 
@@ -20,7 +20,7 @@ export type Fit = { intercept: number; coefficients: Float64Array; steps: number
 const MOST_STEPS = 50
 const SMALL_STEP = 1e-10
 
-/** Logistic regression with a ridge by Newton's method (reweighted least squares), halving a step that leads uphill. */
+/** Logistic regression with a ridge by Newton's method (reweighted least squares); a step that raises the loss is halved. */
 export function fitLogistic(problem: RegressionProblem): Fit {
   const { features, width, outcomes } = problem
   const rows = outcomes.length
@@ -48,7 +48,7 @@ export function fitLogistic(problem: RegressionProblem): Fit {
       next = walk(at, step, size)
       after = lossAt(problem, next)
     }
-    // A step that no halving makes better is rounding: this is the place.
+    // A step that no halving improves is a rounding error: the minimum is found.
     if (after <= loss) {
       at = next
       loss = after
@@ -75,7 +75,7 @@ function logitAt({ features, width }: RegressionProblem, at: Float64Array, row: 
   return logit
 }
 
-/** Minus the log likelihood, plus what the ridge asks for. */
+/** The negative log likelihood plus the penalty of the ridge. */
 function lossAt(problem: RegressionProblem, at: Float64Array): number {
   const { outcomes, weight, ridge } = problem
   let loss = 0

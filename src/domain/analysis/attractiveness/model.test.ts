@@ -19,7 +19,7 @@ describe('a model', () => {
   const samples = samplesFrom(4)
   const model = fitModel(samples, 1)
 
-  test('has the name of its rules and knows how many samples it saw', () => {
+  test('has the version of its rules and the number of its samples', () => {
     expect(model).toMatchObject({ version: ATTRACTIVENESS_VERSION, trainedOn: 400, sharpness: 1 })
   })
 
@@ -33,14 +33,14 @@ describe('a model', () => {
     }
   })
 
-  test('says on average how often it happened', () => {
+  test('predicts on average how often it happened', () => {
     const said = samples.outcomes.map((_, row) => predict(model, rowOf(samples.features, row)))
     const mean = (values: number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
     expect(mean(said)).toBeCloseTo(mean(samples.outcomes), 8)
     expect(model.coefficients[0]!).toBeGreaterThan(0.5)
   })
 
-  test('is made of contributions that add up', () => {
+  test('has contributions that add up to its prediction', () => {
     const believing = { ...model, sharpness: 0.7 }
     fc.assert(
       fc.property(fc.nat({ max: 399 }), row => {
@@ -54,7 +54,7 @@ describe('a model', () => {
     )
   })
 
-  test('does not care in which unit a feature is written', () => {
+  test('does not depend on the unit of a feature', () => {
     const rescaled = {
       ...samples,
       features: samples.features.map((value, at) => value * 2 ** (at % WIDTH) + 8),
@@ -67,7 +67,7 @@ describe('a model', () => {
       )
   })
 
-  test('hears no more of a feature beyond four standard deviations', () => {
+  test('does not change when a feature goes further than four standard deviations', () => {
     const at = (distance: number) =>
       predict(
         model,
@@ -78,18 +78,18 @@ describe('a model', () => {
     expect(at(-400)).toBe(at(-4.001))
   })
 
-  test('gives a feature that never varied no say', () => {
+  test('ignores a feature that never varied', () => {
     const steady = samples.features.map((value, at) => (at % WIDTH === 3 ? 0.1 : value))
     const other = fitModel({ ...samples, features: steady }, 1)
     expect([other.scales[3], other.coefficients[3]]).toEqual([0, 0])
     expect(predict(other, rowOf(steady, 0))).toBe(predict(other, rowOf(steady, 0).with(3, 99)))
   })
 
-  test('believing nothing of the features says the base rate', () => {
+  test('with a sharpness of 0 predicts the base rate', () => {
     expect(predict({ ...model, sharpness: 0 }, rowOf(samples.features, 5))).toBe(sigmoid(model.intercept))
   })
 })
 
-test('is shown from 0 to 100', () => {
+test('attractiveness is shown from 0 to 100', () => {
   expect([0, 0.004, 0.476, 0.525, 1].map(attractivenessOf)).toEqual([0, 0, 48, 53, 100])
 })

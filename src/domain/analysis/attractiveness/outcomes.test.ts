@@ -19,7 +19,7 @@ const outcomesIn = (members: IndicatorColumns[], horizon: number) => {
   return outcomesOf({ members, sessions, slots: newestSlots(members, sessions), horizon })
 }
 
-/** Members over thirty days, each of them with days missing at random. */
+/** Members over 30 days, each with days missing at random. */
 const markets = fc
   .array(
     fc.array(fc.tuple(fc.integer({ min: 50, max: 150 }), fc.integer({ min: 0, max: 9 })), {
@@ -32,7 +32,7 @@ const markets = fc
     members.map(days => thinned(columnsFromCloses(days.map(([close]) => close)), at => days[at]![1] > 0)),
   )
 
-/** From the words of the rule, with nothing prepared. */
+/** Reference: applies the words of the rule directly, without prepared data. */
 function slowOutcome(members: IndicatorColumns[], member: number, day: number, horizon: number): number {
   const sessions = [...new Set(members.flatMap(each => [...each.day]))].sort((a, b) => a - b)
   const until = sessions[sessions.indexOf(day) + horizon]
@@ -48,13 +48,13 @@ function slowOutcome(members: IndicatorColumns[], member: number, day: number, h
   const above = returns.filter(each => each > own).length
   const below = returns.filter(each => each < own).length
   const half = returns.length / 2
-  // With fewer than half on either side the middle is its own value.
+  // With fewer than half of the members on either side the member itself is the median.
   if (above < half && below < half) return UNKNOWN_OUTCOME
   return below >= half ? 1 : 0
 }
 
 describe('outcomes', () => {
-  test('are those of the rule, looked up the slow way', () => {
+  test('equal those of a slow reference', () => {
     fc.assert(
       fc.property(markets, fc.integer({ min: 1, max: 6 }), (members, horizon) => {
         const fast = outcomesIn(members, horizon)
@@ -88,7 +88,7 @@ describe('outcomes', () => {
     )
   })
 
-  test('split a country in halves, and the middle of an odd one is on neither side', () => {
+  test('split a country into halves, and the median of an odd number of members is unknown', () => {
     const growing = (by: number) => columnsFromCloses([100, 100 + by])
     expect([...outcomesIn([growing(1), growing(2), growing(3), growing(4)], 1)].slice(0, 4)).toEqual([
       0, 0, 1, 1,
@@ -108,7 +108,7 @@ describe('outcomes', () => {
   })
 })
 
-test('a median is the middle, or between the middle two', () => {
+test('a median is the middle value, or halfway between the middle two', () => {
   expect(medianOf(Float64Array.of(3, 1, 2, 99), 3)).toBe(2)
   expect(medianOf(Float64Array.of(4, 1, 3, 2), 4)).toBe(2.5)
   expect(medianOf(Float64Array.of(7), 0)).toBeNaN()

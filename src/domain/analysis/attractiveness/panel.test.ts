@@ -9,7 +9,7 @@ members[5] = sliceColumns(members[5]!, 30)
 const panel = panelOf(members, 20)
 
 describe('the panel', () => {
-  test('has a row for each stock on each day it can be judged, oldest day first', () => {
+  test('has a row for each stock on each day with complete features, oldest day first', () => {
     const expected = Array.from({ length: 320 }, (_, session) =>
       members.flatMap((_, member) => (session >= (member === 5 ? 282 : 252) ? [[session, member]] : [])),
     ).flat()
@@ -20,7 +20,7 @@ describe('the panel', () => {
     expect(panel.first[320]).toBe(expected.length)
   })
 
-  test('writes every feature beside the median of its day', () => {
+  test('has every feature relative to the median of its day', () => {
     for (const session of [252, 270, 282, 300, 319]) {
       const [from, to] = [panel.first[session]!, panel.first[session + 1]!]
       for (let slot = 0; slot < WIDTH; slot++) {
@@ -36,7 +36,7 @@ describe('the panel', () => {
     }
   })
 
-  test('knows outcomes until the horizon reaches past the last day', () => {
+  test('has outcomes only while the horizon ends within the data', () => {
     const last = (session: number) => panel.outcome.slice(panel.first[session], panel.first[session + 1])
     expect([...last(299)].toSorted()).toEqual([0, 0, 0, 1, 1, 1])
     expect([...last(300)]).toEqual(Array(6).fill(-1))

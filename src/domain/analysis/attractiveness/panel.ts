@@ -4,19 +4,19 @@ import { featureRows, WIDTH } from './features.ts'
 import { outcomesOf } from './outcomes.ts'
 import { newestSlots, unionOfSessions } from './sessions.ts'
 
-/** Every stock of a country on every day it can be judged, oldest day first: one row each. */
+/** One row for every stock of a country on every day with complete features, oldest day first. */
 export type Panel = {
   sessions: Int32Array
-  /** Where each session's rows begin; one more at the end. */
+  /** The first row of each session, and the number of rows at the end. */
   first: Int32Array
   member: Int32Array
   session: Int32Array
-  /** One row after the other, each beside the median of its day: the market's own move is nobody's merit. */
+  /** One row after another, each relative to the median of its day, so that the market's own move is no merit of a stock. */
   features: Float64Array
   outcome: Int8Array
 }
 
-/** The bars are adjusted ones, of one country; every day it says anything about reads that day and days before it. */
+/** The bars must be adjusted and of one country. The features of a day depend on that day and days before it only. */
 export function panelOf(members: readonly IndicatorColumns[], horizon: number): Panel {
   const sessions = unionOfSessions(members)
   const slots = newestSlots(members, sessions)

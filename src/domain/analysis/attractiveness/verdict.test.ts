@@ -4,7 +4,7 @@ import { brier, skill } from './brier.ts'
 import { UNKNOWN_OUTCOME } from './outcomes.ts'
 import { forecastVerdict } from './verdict.ts'
 
-/** Twenty forecasts a day; what happens follows them as far as `truth` says. */
+/** Twenty forecasts a day; outcomes follow them as far as `truth` says. */
 function record(days: number, truth: number, seed = 5) {
   const chance = randomFrom(seed)
   const predictions = Float64Array.from({ length: days * 20 }, () => 0.35 + 0.3 * chance())
@@ -14,7 +14,7 @@ function record(days: number, truth: number, seed = 5) {
 }
 
 describe('the verdict', () => {
-  test('claims skill that is there', () => {
+  test('claims skill where there is skill', () => {
     const walk = record(800, 1)
     const verdict = forecastVerdict(walk, 1)
     expect(verdict).toMatchObject({ forecasts: 16_000, days: 800, beatsBaseRate: true })
@@ -25,13 +25,13 @@ describe('the verdict', () => {
     expect(verdict.interval!.high).toBeGreaterThan(verdict.skill)
   })
 
-  test('claims none where there is none', () => {
+  test('claims no skill where there is none', () => {
     const verdict = forecastVerdict(record(800, 0), 1)
     expect(verdict.beatsBaseRate).toBe(false)
     expect(verdict.skill).toBeLessThan(0)
   })
 
-  test('claims none that could as well be chance, though the figure itself is above zero', () => {
+  test('claims no skill that could be luck, although the figure itself is above zero', () => {
     const verdict = forecastVerdict(record(400, 0.5), 1)
     expect(verdict.skill).toBeGreaterThan(0)
     expect(verdict.interval!.low).toBeLessThan(0)
@@ -39,19 +39,19 @@ describe('the verdict', () => {
     expect(verdict.beatsBaseRate).toBe(false)
   })
 
-  test('does not judge a short record, however good it looks', () => {
+  test('does not judge a record of fewer than 400 days, however good it looks', () => {
     expect(forecastVerdict(record(399, 1), 1)).toMatchObject({ interval: null, beatsBaseRate: false })
     expect(forecastVerdict(record(400, 1), 1).interval).not.toBeNull()
     expect(forecastVerdict(record(0, 1), 1)).toMatchObject({ forecasts: 0, days: 0, beatsBaseRate: false })
   })
 
-  test('leaves out what is not known yet', () => {
+  test('leaves out forecasts without a known outcome', () => {
     const walk = record(500, 1)
     const open = { ...walk, outcomes: walk.outcomes.slice().fill(UNKNOWN_OUTCOME, 450 * 20) }
     expect(forecastVerdict(open, 1)).toMatchObject({ forecasts: 9000, days: 450 })
   })
 
-  test('is the same for the same seed, and nearly so for another', () => {
+  test('is the same for the same seed, and nearly the same for another', () => {
     const walk = record(800, 1)
     expect(forecastVerdict(walk, 3)).toEqual(forecastVerdict(walk, 3))
     const [one, other] = [forecastVerdict(walk, 3).interval!, forecastVerdict(walk, 4).interval!]
@@ -59,7 +59,7 @@ describe('the verdict', () => {
     expect(Math.abs(one.low - other.low)).toBeLessThan(0.2 * (one.high - one.low))
   })
 
-  test('is less sure where neighbouring days repeat each other', () => {
+  test('has a wider interval where neighbouring days repeat each other', () => {
     const once = record(40, 1)
     const width = ({ interval }: ReturnType<typeof forecastVerdict>) => interval!.high - interval!.low
     const repeated = {

@@ -3,17 +3,17 @@ import type { WilsonInterval } from '../statistics/wilson.ts'
 import { baseRate, baseRateBrier, brier, skill } from './brier.ts'
 import { UNKNOWN_OUTCOME } from './outcomes.ts'
 
-/** One slot a forecast, oldest day first. */
+/** One slot for each forecast, oldest day first. */
 export type Forecasts = {
   predictions: ArrayLike<number>
-  /** As in outcomes.ts. */
+  /** Outcomes as in outcomes.ts. */
   outcomes: ArrayLike<number>
   day: ArrayLike<number>
 }
 
 /**
- * All our own choice. Days are drawn in blocks of 40 in a row, twice the horizon, because the outcomes of neighbouring
- * days repeat each other; a record shorter than ten such blocks is too short to be judged.
+ * Our choice. Days are drawn in blocks of 40 in a row, twice the horizon, because the outcomes of neighbouring days repeat each
+ * other; a record shorter than ten such blocks is too short to be judged.
  */
 export const verdictRule = { block: 40, fewestBlocks: 10, rounds: 2000 } as const
 
@@ -24,9 +24,9 @@ export type ForecastVerdict = {
   brier: number
   baseRateBrier: number
   skill: number
-  /** 95 % of the skill; null where the record is too short. */
+  /** 95 % interval of the skill; null when the record is too short. */
   interval: WilsonInterval | null
-  /** Only where the whole interval lies above zero. */
+  /** True only when the whole interval is above zero. */
   beatsBaseRate: boolean
 }
 
@@ -50,7 +50,7 @@ export function forecastVerdict(
   }
 }
 
-/** Sums from the first day up to each, so that any stretch of days is one subtraction. */
+/** Sums from the first day up to each, so that the sum of any stretch of days is one subtraction. */
 type Sums = Record<'count' | 'misses' | 'happened', number[]>
 
 function dailySums({ predictions, outcomes, day }: Forecasts): Sums {
@@ -68,7 +68,7 @@ function dailySums({ predictions, outcomes, day }: Forecasts): Sums {
   return sums
 }
 
-/** The skill of days drawn again and again in blocks, with the base rate of the same draw. */
+/** Block bootstrap: draws blocks of days again and again, and computes the skill with the base rate of the same draw. */
 function bootstrap({ count, misses, happened }: Sums, seed: number, rounds: number): WilsonInterval | null {
   const { block, fewestBlocks } = verdictRule
   const days = count.length - 1

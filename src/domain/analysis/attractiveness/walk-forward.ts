@@ -10,14 +10,14 @@ export type WalkOptions = {
   horizon: number
   /** Sessions from one fit to the next. */
   refitEvery: number
-  /** Sessions with known outcomes that the first fit waits for. */
+  /** Sessions with known outcomes that the first fit needs. */
   leastSessions: number
-  /** Every how many sessions one is trained on; the outcomes of neighbours are nearly the same. */
+  /** One of so many sessions is used for training, because the outcomes of neighbours are nearly the same. */
   stride: number
   ridge: number
 }
 
-/** The horizon and the refitting each quarter are the design's, a year of outcomes before the first fit is our own choice. */
+/** The design decides the horizon and a fit each quarter. Our choice: a year of outcomes before the first fit. */
 export const usualWalk: WalkOptions = {
   horizon: outcomeRule.horizon,
   refitEvery: 63,
@@ -26,13 +26,13 @@ export const usualWalk: WalkOptions = {
   ridge: modelRule.ridge,
 }
 
-/** `fitDay` is the first day it speaks about; the last outcome it was trained on was known the day before or earlier. */
+/** `fitDay` is the first day that the model forecasts; its last training outcome was known the day before or earlier. */
 export type Fold = { fitDay: number; trainedUntil: number; model: AttractivenessModel }
 
-/** One slot a forecast, oldest day first. Every one is made by a model that had seen nothing of its own future. */
+/** One slot for each forecast, oldest day first. No forecast comes from a model that had seen the future of that day. */
 export type WalkForward = {
   predictions: Float64Array
-  /** 1 beat the median, 0 fell short of it, −1 not known yet or neither. */
+  /** 1 beat the median, 0 fell short of it, −1 is unknown or exactly at the median. */
   outcomes: Int8Array
   day: Int32Array
   fold: Int32Array
@@ -41,8 +41,8 @@ export type WalkForward = {
 }
 
 /**
- * A model per quarter, each fitted on the past only: a sample counts once the last day of its outcome lies before the
- * day of the fit. The members are the stocks of one country, with adjusted bars.
+ * One model for each quarter, fitted on the past only: a sample counts once the last day of its outcome is before the day of
+ * the fit. The members are the stocks of one country, with adjusted bars.
  */
 export function walkForward(
   members: readonly IndicatorColumns[],
@@ -81,7 +81,7 @@ export function walkForward(
   }
 }
 
-/** The first session that has enough trained-on ones behind it; past the last where none has. */
+/** The first session with enough training sessions before it; past the last session when there is none. */
 function firstFit({ sessions, first, outcome }: Panel, options: WalkOptions): number {
   let known = 0
   for (let session = 0; session < sessions.length; session += options.stride) {
@@ -101,7 +101,7 @@ function trainingRows(panel: Panel, { stride, horizon }: WalkOptions) {
     features.set(panel.features.subarray(row * WIDTH, (row + 1) * WIDTH), at * WIDTH)
   const outcomes = Int8Array.from(rows, row => panel.outcome[row]!)
   return {
-    /** Up to this session, included: a beginning of the rows, because they come in the order of their days. */
+    /** The rows up to this session, included. They are the first ones, because rows are in the order of their days. */
     until(session: number) {
       let count = 0
       while (count < rows.length && panel.session[rows[count]!]! <= session) count++
@@ -126,7 +126,7 @@ function emptyForecasts(rows: number) {
       leans[row] = lean(model, panel.features.subarray(row * WIDTH, (row + 1) * WIDTH))
       prediction[row] = sigmoid(model.intercept + model.sharpness * leans[row]!)
     },
-    /** Those already made whose outcome is known by the session. */
+    /** The forecasts for sessions up to this one that have a known outcome. */
     until(panel: Panel, session: number, horizon: number): PastForecasts {
       const past: PastForecasts & Record<'base' | 'lean' | 'outcomes', number[]> = {
         base: [],

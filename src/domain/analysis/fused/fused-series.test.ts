@@ -29,7 +29,7 @@ function expectTheTables(columns: IndicatorColumns): void {
 
 const long = arbitraryColumns({ minLength: SHORTEST, maxLength: 3 * SHORTEST })
 
-test('every slot of every line is the table’s, to the last bit', patience, () => {
+test('every slot of every line equals the table’s to the last bit', patience, () => {
   fc.assert(fc.property(long, expectTheTables), { numRuns: rounds })
 })
 
@@ -43,13 +43,13 @@ test('a history of any length leaves nothing behind for the next', patience, () 
   )
 })
 
-test('lengths around the warm-ups and the blocks of a year', () => {
+test('lengths around the warm-ups and the blocks of a year equal the table', () => {
   const columns = wandering(1600)
   for (const length of [0, 1, 2, 5, 119, 120, 251, 252, 253, 254, 503, 504, 505, 756, 1259, 1260, 1600])
     expectTheTables(sliceColumns(columns, 0, length))
 })
 
-test('a hole in a column is a hole in the lines that read it, and no other', patience, () => {
+test('a hole in a column is a hole in the lines that read it, and in no other', patience, () => {
   const hole = fc.constantFrom(Number.NaN, Infinity, -Infinity)
   fc.assert(
     fc.property(long, fc.constantFrom(...columnFields), fc.nat(), hole, (columns, field, place, value) => {
@@ -61,18 +61,18 @@ test('a hole in a column is a hole in the lines that read it, and no other', pat
   )
 })
 
-test.each([...columnFields])('a hole on the first and the last day of %s is seen', field => {
+test.each([...columnFields])('a hole on the first, the second or the last day of %s is found', field => {
   const columns = wandering(600)
   for (const at of [0, 1, 599]) expectTheTables(withValue(columns, field, at, Number.NaN))
 })
 
-test('a price that never moves', () => {
+test('a price that never moves equals the table', () => {
   const still = wandering(400)
   for (const field of columnFields) still[field].fill(field === 'volume' ? 0 : 250)
   expectTheTables(still)
 })
 
-test('the longest history it takes, and one longer', () => {
+test('the longest history of the fused loops, and one longer, equal the table', () => {
   expectTheTables(wandering(CAPACITY))
   expectTheTables(wandering(CAPACITY + 1))
   expectTheTables(wandering(300))
@@ -89,7 +89,7 @@ function withValue(
   return { ...columns, [field]: series }
 }
 
-/** Bars that swing about a price, of any length, the same each time. */
+/** Bars of any length that swing about a price, the same each time. */
 function wandering(length: number): IndicatorColumns {
   const columns = emptyColumns(length)
   for (let at = 0; at < length; at++) {

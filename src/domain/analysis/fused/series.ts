@@ -16,7 +16,7 @@ const line = <O extends IndicatorOptions>(indicator: Indicator<O>, options: O = 
   options,
 ]
 
-/** The series every instrument gets every night, and the rows of the table of indicators they are the same as. */
+/** The series that every instrument gets every night, and the indicators of the table that they must equal. */
 export const fusedLines = {
   sma5: line(sma, { length: 5 }),
   sma10: line(sma, { length: 10 }),
@@ -45,5 +45,5 @@ export const fusedLines = {
 export type SeriesName = keyof typeof fusedLines
 export const seriesNames = Object.keys(fusedLines) as readonly SeriesName[]
 
-/** One slot per session each, and possibly more behind the last session, which belong to nobody. */
+/** One slot for each session; an array may be longer, and slots after the last session have no meaning. */
 export type Series = Readonly<Record<SeriesName, Float64Array>>

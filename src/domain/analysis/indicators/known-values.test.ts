@@ -18,7 +18,7 @@ import { rsi } from './rsi.ts'
 import { sma } from './sma.ts'
 import { volumeAverage } from './volume-average.ts'
 
-/** Reckoned by hand, over a length of two, so that a reader can follow each figure. */
+/** Computed by hand, over a length of two, so that a reader can follow each figure. */
 const closes = columnsFromCloses([10, 12, 11, 14, 13])
 const ranges = testColumns([
   { open: 10, high: 11, low: 9, close: 10, volume: 100 },
@@ -38,7 +38,7 @@ const known: [Indicator, IndicatorColumns, (number | null)[]][] = [
   [low52w, ranges, [null, 9, 9, 9]],
 ]
 
-/** The same, for those that have more options than a length. */
+/** The same for indicators with more options than a length. */
 const rising = columnsFromCloses([1, 2, 4, 8, 16, 32])
 const swings = testColumns(
   [
@@ -62,15 +62,18 @@ const knownWithOptions: [string, Indicator, IndicatorColumns, IndicatorOptions, 
   ['up, turned, down', psar, swings, { step: 0.1, most: 0.2 }, [null, 8, 8.3, 13, 13, 12]],
 ]
 
-test.each(knownWithOptions)('%s: %s', (_, indicator, columns, options, expected) => {
-  const out = compute(indicator, columns, options)
-  for (const [at, wanted] of expected.entries()) {
-    if (wanted !== null) expect(out[at]).toBeCloseTo(wanted, 9)
-  }
-})
+test.each(knownWithOptions)(
+  'with further options gives the values computed by hand, %s: %s',
+  (_, indicator, columns, options, expected) => {
+    const out = compute(indicator, columns, options)
+    for (const [at, wanted] of expected.entries()) {
+      if (wanted !== null) expect(out[at]).toBeCloseTo(wanted, 9)
+    }
+  },
+)
 
 test.each(known.map(([indicator, ...rest]) => [indicator.id, indicator, ...rest] as const))(
-  '%s gives what was reckoned by hand',
+  '%s gives the values computed by hand',
   (_, indicator, columns, expected) => {
     const out = Array.from(compute(indicator, columns, { length: 2 }))
     for (const [at, value] of out.entries()) {

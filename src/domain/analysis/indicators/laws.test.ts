@@ -12,7 +12,7 @@ import {
 import { compute, type Indicator, type IndicatorOptions } from './define-indicator.ts'
 import { indicators } from './index.ts'
 
-/** Short lengths show as much as long ones and are generated faster; the usual options are tried as well. */
+/** Short lengths show as much as long ones and are generated faster; the default options are tried as well. */
 const shortened = (options: IndicatorOptions): IndicatorOptions =>
   Object.fromEntries(
     Object.entries(options).map(([name, value]) => [
@@ -21,7 +21,7 @@ const shortened = (options: IndicatorOptions): IndicatorOptions =>
     ]),
   )
 
-/** The other lines of those that draw several. */
+/** Further options of the indicators that draw several lines. */
 const furtherLines: Readonly<Record<string, readonly IndicatorOptions[]>> = {
   bollinger: [{ length: 20, deviations: -2 }],
   price_band: [-2, -1, 2].map(ranges => ({ length: 20, range: 14, ranges })),
@@ -33,7 +33,7 @@ const cases = indicators.flatMap(indicator =>
   ),
 )
 
-/** What each is worth where nothing ever moves, at the price 250 and the volume 1000. */
+/** The value of each indicator where nothing ever moves, at the price 250 and the volume 1000. */
 const whenFlat: Readonly<Record<string, number>> = {
   sma: 250,
   ema: 250,
@@ -61,7 +61,7 @@ const scaled = (columns: IndicatorColumns, prices: number, volumes: number): Ind
   volume: columns.volume.map(volume => volume * volumes),
 })
 
-/** Exact in binary, so that the law is about the rule and not about rounding. */
+/** Exact in binary, so that the test is about the rule and not about rounding. */
 const powersOfTwo = fc.integer({ min: -6, max: 6 }).map(exponent => 2 ** exponent)
 
 function withHole(columns: IndicatorColumns, field: ColumnField, at: number, hole: number): IndicatorColumns {
@@ -70,7 +70,7 @@ function withHole(columns: IndicatorColumns, field: ColumnField, at: number, hol
   return { ...columns, [field]: series }
 }
 
-/** Nothing traded on `sessions` days, as an exchange reports it: only the close, carried. */
+/** A halt of `sessions` days, as an exchange reports it: only the close, carried. */
 function halted(columns: IndicatorColumns, from: number, sessions: number): IndicatorColumns {
   const copy = structuredClone(columns)
   for (let at = from; at < Math.min(from + sessions, copy.day.length); at++) {
@@ -87,7 +87,7 @@ function stoodStill(columns: IndicatorColumns, from: number, sessions: number): 
   return copy
 }
 
-/** The same history as it was traded, had each share been cut into `parts` on the day `at`. */
+/** The same history as it was traded if each share was split into `parts` on the day `at`. */
 function beforeSplit(columns: IndicatorColumns, at: number, parts: number): Bars {
   const bars = { ...structuredClone(columns), factor: new Float64Array(columns.day.length).fill(1) }
   bars.factor.fill(1 / parts, 0, at)
@@ -111,7 +111,7 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
   const enough = arbitraryColumns({ minLength: warmUp + 12, maxLength: warmUp + 40 })
   const runs = { numRuns: 30 }
 
-  test('has one slot a day, empty exactly until it is warm', () => {
+  test('has one slot a day, and no value exactly until its warm-up is over', () => {
     fc.assert(
       fc.property(columns, given => {
         const out = compute(indicator, given, options)
@@ -122,7 +122,7 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
     )
   })
 
-  test('does not look ahead: what came later changes nothing', () => {
+  test('does not look ahead: later bars change nothing', () => {
     fc.assert(
       fc.property(enough, fc.nat(), (given, cut) => {
         const until = cut % (given.day.length + 1)
@@ -133,7 +133,7 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
     )
   })
 
-  test('grows with what it says it grows with, and with nothing else', () => {
+  test('is proportional to what `growsWith` says, and to nothing else', () => {
     const { growsWith } = indicator
     fc.assert(
       fc.property(enough, powersOfTwo, (given, by) => {
@@ -148,12 +148,12 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
     )
   })
 
-  test('is worth the known value where nothing moves', () => {
+  test('has the known value where nothing moves', () => {
     const out = compute(indicator, columnsFromCloses(Array.from({ length: warmUp + 9 }, () => 250)), options)
     for (const value of out.subarray(warmUp)) expect(value).toBeCloseTo(whenFlat[indicator.id]!, 9)
   })
 
-  test('a hole in an input is a hole in the result, and the warm-up starts over behind it', () => {
+  test('turns a hole in an input into a hole in the result, and starts the warm-up over after it', () => {
     const hole = fc.constantFrom(Number.NaN, Infinity, -Infinity)
     fc.assert(
       fc.property(
@@ -185,7 +185,7 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
     )
   })
 
-  test('a halt is neither a hole nor a fall but days that stood still, and knows no future', () => {
+  test('counts a halt as days on which nothing moved, not as a hole or a fall, without looking ahead', () => {
     fc.assert(
       fc.property(
         enough,
@@ -207,7 +207,7 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
     )
   })
 
-  test('a split leaves it where it was, once the bars are adjusted', () => {
+  test('is not changed by a split, once the bars are adjusted', () => {
     fc.assert(
       fc.property(enough, fc.nat(), fc.constantFrom(0.25, 2, 4, 64), (given, place, parts) => {
         const traded = beforeSplit(given, place % given.day.length, parts)
@@ -217,7 +217,7 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
     )
   })
 
-  test('leaves its input alone and writes every slot anew', () => {
+  test('leaves its input unchanged and overwrites every slot', () => {
     fc.assert(
       fc.property(enough, given => {
         const copy = structuredClone(given)
@@ -231,6 +231,6 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
   })
 })
 
-test('the table holds no name twice', () => {
+test('the table has no name twice', () => {
   expect(new Set(indicators.map(({ id }) => id)).size).toBe(indicators.length)
 })

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { rollingDeviation } from './rolling-deviation.ts'
 import { rollingMean } from './rolling-mean.ts'
 
-test('two numbers lie half their distance from their mean', () => {
+test('the deviation of two numbers is half their distance', () => {
   const out = new Float64Array(3)
   rollingDeviation(Float64Array.of(4, 10, 10), Float64Array.of(0, 7, 10), 2, out)
   expect([...out]).toEqual([0, 3, 0])
 })
 
-test('does not see where a price starts from, however high', () => {
+test('the deviation does not depend on the level of the price, however high', () => {
   const values = fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 20, maxLength: 60 })
   fc.assert(
     fc.property(values, fc.integer({ min: 0, max: 1_000_000 }), (given, base) => {

@@ -16,7 +16,7 @@ const boughtIn = (seed: number, more: Partial<TradeMeans> = {}) => {
   return { means, trades: signalTrades(records, means).filter(isBought) }
 }
 
-/** By walking back through the calendar one bar at a time. */
+/** Reference: walks back through the calendar one bar at a time. */
 function slowWorth(
   bars: MarketView['stocks'] extends ReadonlyMap<string, infer S> ? S : never,
   moment: Moment,
@@ -31,7 +31,7 @@ function slowWorth(
   return close[row]! * factor[row]!
 }
 
-test('the equal-weight universe is the mean of every company that could be bought, the gone at their last price', () => {
+test('the equal-weight universe is the mean of every company that could be bought; delisted companies count at their last price', () => {
   fc.assert(
     fc.property(fc.integer(), seed => {
       const { means, trades } = boughtIn(seed)
@@ -55,12 +55,12 @@ test('the equal-weight universe is the mean of every company that could be bough
   )
 }, 600_000)
 
-test('random entries are the same for the same date and others for another', () => {
+test('random entries are the same for the same date and different for another', () => {
   const { means, trades } = boughtIn(11)
   expect(trades.length).toBeGreaterThan(20)
   const drawn = randomEntries(trades, means)
   expect(randomEntries(trades, means)).toEqual(drawn)
-  // The same market and the same trades, drawn up a day earlier: only the date differs.
+  // The same market and the same trades with a date one day earlier.
   const quiet = trades.filter(({ left }) => left.day < days.at(-40)!)
   const before = { ...means, asOf: days.at(-2)! }
   const other = randomEntries(quiet, before)
@@ -68,7 +68,7 @@ test('random entries are the same for the same date and others for another', () 
   expect(randomEntries(quiet, before)).toEqual(other)
 })
 
-test('the order in which a market is listed does not move the draw', () => {
+test('the order of the stocks in a market does not change the draw', () => {
   const { means, trades } = boughtIn(12)
   const stocks = new Map([...means.market.stocks].reverse())
   expect(randomEntries(trades, { ...means, market: { ...means.market, stocks } })).toEqual(
@@ -76,7 +76,7 @@ test('the order in which a market is listed does not move the draw', () => {
   )
 })
 
-test('a random entry keeps as long, pays the same costs and buys only what could be bought', () => {
+test('a random entry is kept as long, pays the same costs and buys only what could be bought', () => {
   const { means, trades } = boughtIn(13)
   const one = trades.find(({ sessions, left }) => sessions! > 3 && left.day < days.at(-40)!) as Bought & {
     sessions: number
@@ -111,7 +111,7 @@ test('a random entry keeps as long, pays the same costs and buys only what could
   expect(randomEntries([one], means)[0]).toBeCloseTo(mean, 12)
 })
 
-test('random entries have no gift: over many dates they earn what the market gives, less the costs', () => {
+test('random entries are fair: over 20 dates they earn what the market gives, less the costs', () => {
   const { means, trades } = boughtIn(14, { costOf: () => 0 })
   const { 'equal-weight': market } = baselinesOf(trades, means)
   const mean = (values: readonly (number | null)[]) =>
@@ -131,9 +131,9 @@ test('random entries have no gift: over many dates they earn what the market giv
   )
 })
 
-test('a record of 150,000 trades is drawn up', () => {
+test('random entries are drawn for a record of 150,000 trades', () => {
   const { means, trades } = boughtIn(16)
-  // Older than the index: there is nothing to draw, but every one of them is looked at.
+  // Trades older than the index: there is nothing to draw, but every one of them is looked at.
   const many = Array.from({ length: 150_000 }, (_, at) => ({
     ...trades[at % trades.length]!,
     sessions: null,
@@ -141,7 +141,7 @@ test('a record of 150,000 trades is drawn up', () => {
   expect(randomEntries(many, means)).toEqual(many.map(() => null))
 })
 
-test('a trade older than the index has nothing to be compared with but the companies', () => {
+test('a trade older than the index has the equal-weight universe as its only baseline', () => {
   const { market, records } = generatedRecordMarket(days, { seed: 17, stocks: 25 })
   const besides = (from: number, to?: number) => {
     const index = sliceColumns(market.index, from, to)
@@ -159,7 +159,7 @@ test('a trade older than the index has nothing to be compared with but the compa
   expect(none.random).toEqual(none.trades.map(() => null))
 })
 
-test('without trades and without companies there is nothing to compare', () => {
+test('without trades there is no baseline, and without companies only the index', () => {
   const { means, trades } = boughtIn(15)
   expect(baselinesOf([], means)).toEqual({ index: [], 'equal-weight': [], random: [] })
   const empty = { ...means, market: { ...means.market, stocks: new Map() } }

@@ -11,13 +11,13 @@ import {
 } from './market-view.ts'
 import { type Bought, outcome, type TradeMeans } from './trades.ts'
 
-// Our own choices: the index and the equal-weight universe pay no costs, which favours them; random entries pay the same
-// as the trades. Twenty random entries stand beside each trade, so that their own luck averages out.
+// Our choice: the index and the equal-weight universe pay no costs, which favours them; random entries pay the same costs as
+// the trades. Each trade is compared with twenty random entries, so that their own luck averages out.
 
 export const baselineNames = ['index', 'equal-weight', 'random'] as const
 export type BaselineName = (typeof baselineNames)[number]
 
-/** One value beside each trade, null where there is nothing to compare with. */
+/** One value for each trade; null when there is nothing to compare it with. */
 export type Baselines = Readonly<Record<BaselineName, readonly (number | null)[]>>
 
 export const RANDOM_ENTRIES = 20
@@ -30,7 +30,10 @@ export function baselinesOf(trades: readonly Bought[], means: TradeMeans): Basel
   }
 }
 
-/** Every company that traded at that open, bought with the same sum, and kept as long: the gone at their last price. */
+/**
+ * Buys every company that traded at that open with the same sum and keeps it as long as the trade; delisted companies count at
+ * their last price.
+ */
 function equalWeight(trades: readonly Bought[], market: MarketView): (number | null)[] {
   const known = new Map<string, number | null>()
   return trades.map(({ bought, left }) => {
@@ -48,15 +51,15 @@ function meanReturn(companies: readonly StockHistory[], from: Moment, to: Moment
 }
 
 /**
- * Somebody who buys any company on any session of the record's span and keeps it just as long. The seed is the number of
- * the day the record is drawn up on: the same day draws the same entries, and nobody can choose kind ones.
+ * Buys any company on any session of the record's span and keeps it as long as the trade. The seed is the number of the
+ * record's day: the same day draws the same entries, so that no favourable draw can be chosen.
  */
 export function randomEntries(trades: readonly Bought[], means: TradeMeans): (number | null)[] {
   const { market, asOf } = means
   const chance = randomFrom(dayNumber(asOf))
   const companies = [...market.stocks].filter(([, { isFund }]) => !isFund).sort(byKey)
   const stocks = companies.map(([, stock]) => stock)
-  // A trade older than the index has no number of sessions, so there is nothing to draw for it.
+  // A trade older than the index has no number of sessions, so nothing is drawn for it.
   const since = trades.reduce<number>(
     (day, { bought, sessions }) => (sessions === null ? day : Math.min(day, bought.day)),
     asOf,
@@ -81,7 +84,7 @@ export function randomEntries(trades: readonly Bought[], means: TradeMeans): (nu
 const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
   a < b ? -1 : a > b ? 1 : 0
 
-/** A market on most of whose listings nobody can be bought is none: after so many misses the draw is given up. */
+/** After so many draws without a company that can be bought the market counts as closed, and the draw is given up. */
 const MISSES = 50
 
 function anyTradedOn(stocks: readonly StockHistory[], day: TradingDay, chance: Random): StockHistory | null {

@@ -2,10 +2,13 @@ import { returnBetween } from './market-view.ts'
 import { monthNumber } from './sample-size.ts'
 import { type Bought, isBought, type SignalTrade, type TradeMeans } from './trades.ts'
 
-/** `month` as yyyymm. `index` is what the country's index did over the very same spans; null where it is younger. */
+/** `month` is yyyymm. `index` is the return of the country's index over the same spans; null when the index is younger. */
 export type MonthOfTrades = { month: number; n: number; net: number; index: number | null }
 
-/** Our own choice: by the month of the purchase, open trades as they stand, so that a curve hides no loser that is kept. */
+/**
+ * Our choice: by the month of the purchase, with open trades at their present value, so that the curve hides no loser that is
+ * kept.
+ */
 export function byMonth(
   trades: readonly SignalTrade[],
   { market }: Pick<TradeMeans, 'market'>,

@@ -2,7 +2,7 @@ import { assert } from '../../kernel/assert.ts'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** The canonical form is ASCII: a byte for each character. */
+/** The canonical form is ASCII: one byte for each character. */
 export function encodeUtf8(text: string): Bytes {
   const bytes = new Uint8Array(text.length)
   for (let at = 0; at < text.length; at++) {
@@ -13,9 +13,9 @@ export function encodeUtf8(text: string): Bytes {
   return bytes
 }
 
-/** A character for each byte, whatever it is: a foreign byte becomes a foreign character, never none. */
+/** One character for each byte: a byte that is not ASCII becomes a visible character and is never dropped. */
 export function decodeUtf8(bytes: Uint8Array): string {
-  // More arguments than this at once are too many for some engines; spread, they would take thirty times as long.
+  // Some engines fail with more arguments than this in one call; spreading them would take thirty times as long.
   const piece = 8192
   let text = ''
   for (let at = 0; at < bytes.length; at += piece)

@@ -31,7 +31,7 @@ test('every member that differs is named, and no other', () => {
   )
 })
 
-test('the last of the twelve digits counts', () => {
+test('a difference in the last of the twelve digits counts', () => {
   fc.assert(
     fc.property(arbitraryRecord(), record => {
       const close = sealable(record.close * (1 + 1e-11))

@@ -9,7 +9,7 @@ const step = ([until, factor]: FactorStep): string => `${until}×${factor}`
 const mark = (entry: EntryMark | null): string =>
   entry === null ? '–' : `${entry.day} ${entry.close} ${entry.atr}`
 
-/** A number's shortest spelling is its own and nobody else's, so equal words are equal bits. */
+/** Different numbers have different shortest spellings, so equal texts mean equal bits. */
 export const spellings: Spellings = {
   fsym_id: String,
   day: String,
@@ -21,7 +21,7 @@ export const spellings: Spellings = {
   entry: mark,
 }
 
-/** Empty where sealed and recomputed agree to the last bit. */
+/** Empty when sealed and recomputed agree to the last bit. */
 export function compareRecord(record: SignalRecord, recomputed: RecomputedSignal): Difference[] {
   const differences: Difference[] = []
   const compare = <M extends keyof RecomputedSignal>(member: M): void => {

@@ -9,19 +9,19 @@ const { market, records } = generatedRecordMarket(days, { seed: 21, stocks: 30 }
 const means: TradeMeans = { market, asOf: days.at(-1)!, costOf: datedCosts }
 const trades = signalTrades(records, means).filter(isBought)
 
-test('of one trade alone it ends at what the trade returned, its costs included', () => {
+test('the curve of one trade ends at what the trade returned, its costs included', () => {
   for (const trade of trades.slice(0, 40)) {
     const free: TradeMeans = { ...means, costOf: () => 0 }
     const last = equityCurve([trade], free).at(-1)!
     expect(last.signals).toBeCloseTo(100 * (1 + trade.gross), 6)
     const paid = equityCurve([trade], means).at(-1)!
-    // Costs are taken on the sessions they fall on, not all at the end.
+    // Costs are subtracted on the sessions they fall on, not all at the end.
     expect(paid.signals).toBeLessThan(last.signals)
     expect(Math.abs(paid.signals - 100 * (1 + trade.net))).toBeLessThan(100 * trade.costs)
   }
 })
 
-test('the index grows as the index did, from the open of the first purchase', () => {
+test('the index of the curve grows as the index did, from the open of the first purchase', () => {
   const { index } = market
   const curve = equityCurve(trades, means)
   const first = Math.min(...trades.map(({ bought }) => bought.day))
@@ -31,7 +31,7 @@ test('the index grows as the index did, from the open of the first purchase', ()
   expect(curve.at(-1)!.day).toBe(means.asOf)
 })
 
-test('it is the same each time, and the interval holds the line at first and widens', () => {
+test('the curve is the same each time, and its interval widens', () => {
   const curve = equityCurve(trades, means)
   expect(equityCurve(trades, means)).toEqual(curve)
   const widths = curve.map(({ interval }) => Math.log(interval!.high / interval!.low))
@@ -39,7 +39,7 @@ test('it is the same each time, and the interval holds the line at first and wid
   expect(curve.every(({ interval }) => interval!.low < interval!.high)).toBe(true)
 })
 
-test('a few weeks have no interval, and no trade has no curve', () => {
+test('a few weeks have no interval, and without trades there is no curve', () => {
   const early = trades.filter(({ bought }) => bought.day < 20220801)
   const short = equityCurve(early, { ...means, asOf: days[20]! })
   expect(short.length).toBeLessThan(12)

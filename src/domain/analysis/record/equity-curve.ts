@@ -5,15 +5,15 @@ import type { WilsonInterval } from '../statistics/wilson.ts'
 import { isCompanyTradedOn, isTradedAt, type StockHistory, worthAt } from './market-view.ts'
 import type { Bought, TradeMeans } from './trades.ts'
 
-// Our own choices: each session the money lies in equal parts in every trade that stands then, and in nothing where none
-// does; moving it between them costs nothing, buying and leaving cost what they cost. A point for each week. The twins
-// are bought and left when the trades are, in another company, at the same costs.
+// Our choice: in each session the money is divided equally among all open trades, and it is idle when there are none. Moving it
+// between them is free; buying and selling have their usual costs. There is one point for each week. `random` follows twins:
+// another company, bought and sold when the trade is, at the same costs.
 
-/** All begin with 100 at the open of the first purchase. */
+/** Every line begins with 100 at the open of the first purchase. */
 export type CurvePoint = {
   day: TradingDay
   signals: number
-  /** 95 %: what other weeks like these could have brought; null while there are too few. */
+  /** 95 % interval of what other weeks like these could have brought; null when there are too few weeks. */
   interval: WilsonInterval | null
   index: number
   equalWeight: number
@@ -22,13 +22,13 @@ export type CurvePoint = {
 
 const TWINS = 5
 const MISSES = 50
-/** Weeks that follow each other share their weather: drawn are blocks of four. */
+/** Weeks that follow each other are alike, so the bootstrap draws blocks of four. */
 export const curveRule = { block: 4, fewestWeeks: 12, rounds: 500 } as const
 
 type Series = IndicatorColumns & { factor?: Float64Array }
 type Path = Pick<Bought, 'bought' | 'left'> & { stock: StockHistory }
 
-/** What all signals of one edition made of 100, beside what could have been had without them. */
+/** What all signals of one edition made of 100, compared with what was possible without them. */
 export function equityCurve(trades: readonly Bought[], means: TradeMeans): CurvePoint[] {
   const own = trades.filter(({ sessions }) => sessions !== null)
   const { market, asOf } = means
@@ -66,7 +66,7 @@ const companiesOf = ({ market }: TradeMeans): Series[] =>
 
 const adjusted = ({ factor }: Series, price: number, row: number): number => price * (factor?.[row] ?? 1)
 
-/** The return of each session: the mean over those that stand in it, zero where none does. */
+/** The return of each session: the mean over the trades that are open in it, 0 when none is. */
 function meanOfPaths(paths: readonly Path[], days: Int32Array, { costOf }: TradeMeans): Float64Array {
   const [sum, count] = [new Float64Array(days.length), new Float64Array(days.length)]
   for (const { stock, bought, left } of paths) {
@@ -89,7 +89,7 @@ function meanOfPaths(paths: readonly Path[], days: Int32Array, { costOf }: Trade
   return sum.map((value, at) => (count[at] === 0 ? 0 : value / count[at]!))
 }
 
-/** Kept from close to close, on the first session from its open. */
+/** The mean return of each session from close to close; in the first session from the open. */
 function meanOfAll(
   all: readonly Series[],
   days: Int32Array,
@@ -137,9 +137,9 @@ function grown(gains: Float64Array): Float64Array {
   })
 }
 
-/** The last session of each week, and the first of all. */
+/** The last session of each week, and the first session of all. */
 function weekEnds(days: Int32Array): number[] {
-  // The number of a Monday is four more than a multiple of seven.
+  // The day number of a Monday is four more than a multiple of seven, so adding three makes weeks begin on Mondays.
   const weekOf = (at: number): number => Math.floor((dayNumber(tradingDay(days[at]!)) + 3) / 7)
   return Array.from(days.keys()).filter(
     at => at === 0 || at === days.length - 1 || weekOf(at) !== weekOf(at + 1),

@@ -8,8 +8,8 @@ import type { MarketView } from './market-view.ts'
 import type { SignalRecord } from './signal-record.ts'
 
 /**
- * The sealed odds whose time is over, each with what became of it by the rule the model was fitted to (outcomes.ts), among
- * the companies: funds are none. What the index is too young for, and what was decided neither way, is not counted.
+ * The sealed odds whose horizon is over, each with its outcome by the rule that the model was fitted to (outcomes.ts). Only
+ * companies count, no funds. Days before the index begins and unknown outcomes are left out.
  */
 export function forecastsOf(
   records: readonly SignalRecord[],

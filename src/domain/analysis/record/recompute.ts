@@ -6,13 +6,13 @@ import { readSignals, type SignalRun } from '../signals/standing.ts'
 import { barsKnownAt, factorSteps } from './known-bars.ts'
 import { type EntryMark, type SignalRecord, sealable } from './signal-record.ts'
 
-/** What the engine says from data cut at the record's day: the same words before it is sealed and whenever it is checked. */
+/** What the engine computes from data cut at the record's day: the same before it is sealed and at any later check. */
 export type RecomputedSignal = Pick<
   SignalRecord,
   'fsym_id' | 'day' | 'version' | 'signal' | 'from' | 'close' | 'factors' | 'entry'
 >
 
-/** Of row `at`. The bars begin with the first there is, and may reach beyond that row: nothing later is looked at. */
+/** Recomputes row `at`. The bars begin with the first one there is and may go beyond that row: later bars are ignored. */
 export function recompute(
   fsym_id: string,
   bars: Bars,
@@ -23,7 +23,7 @@ export function recompute(
   return recomputed(fsym_id, known, readSignals(adjust(known), rules), at, rules)
 }
 
-/** `known` are the bars as of row `at`; the run may have been read from more of them in the same shares. */
+/** `known` are the bars as of row `at`; the run may be computed from more bars in the same shares. */
 export function recomputed(
   fsym_id: string,
   known: Bars,
@@ -37,7 +37,6 @@ export function recomputed(
     day: tradingDay(known.day[at]!),
     version: rules.version,
     signal: signalOf(code[at]!),
-    // Before the first session there was nothing to wait for but the first signal.
     from: at === 0 ? 'WAIT' : signalOf(code[at - 1]!),
     close: sealable(known.close[at]!),
     factors: factorSteps(known),

@@ -7,21 +7,23 @@ import { canonicalDay } from './canonical.ts'
 import { type DayContent, type DaySeal, type GapReason, genesis, type SealedDay } from './day-seal.ts'
 import { brokenMember, byRecordOrder } from './signal-record.ts'
 
-/** Handed in, because it is the surroundings' own: `crypto.subtle.digest` is the same in Node and in a browser. */
+/**
+ * The caller passes this function in, because it belongs to the runtime: `crypto.subtle.digest` is the same in Node and in a
+ * browser.
+ */
 export type Sha256 = (bytes: Bytes) => Promise<Uint8Array>
 
-/** The newest day of a chain. */
 export type ChainHead = { day: TradingDay; hash: string }
 
 export type ChainPlan = {
   country: Country
-  /** Every day the chain must account for, oldest first; it may begin anywhere and reach into the future. */
+  /** Every day that the chain must have, oldest first; the list may begin anywhere and include future days. */
   sessions: readonly TradingDay[]
   head: ChainHead | null
 }
 
 export type SealRefusal =
-  /** A day can be neither left out nor sealed twice; what was missed is sealed as a gap first. */
+  /** No day may be left out or sealed twice; a missed day is sealed as a gap first. */
   | { kind: 'not-the-next'; expected: TradingDay | null; found: TradingDay }
   | { kind: 'of-another-day'; fsym_id: string; found: TradingDay }
   | { kind: 'twice'; fsym_id: string }
@@ -50,7 +52,7 @@ export async function sealDay(
   return ok(await withHash({ ...heading, records }, sha256))
 }
 
-/** The sessions between the head and that day, each sealed as the gap it is. */
+/** Seals the sessions between the head and that day, each as a gap. */
 export async function sealMissed(
   chain: ChainPlan,
   { before, gap }: { before: TradingDay; gap: GapReason },
@@ -73,6 +75,6 @@ async function withHash<S extends DaySeal>(seal: S, sha256: Sha256): Promise<S &
   return { ...seal, hash: hexOf(await sha256(encodeUtf8(canonicalDay(seal)))) }
 }
 
-/** As it is stored: lines only ever come after the last one. */
+/** The line that is stored for a day; new lines are only appended. */
 export const sealedLine = ({ hash, ...seal }: SealedDay): string =>
   `{"body":${canonicalDay(seal)},"hash":"${hash}"}\n`

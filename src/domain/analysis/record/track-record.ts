@@ -8,7 +8,7 @@ import { type Bought, isBought, type SignalTrade, signalTrades, type TradeMeans 
 
 export type BesideBaseline = {
   name: BaselineName
-  /** Over the trades that have something to be compared with. */
+  /** The mean of the baseline, over the trades that have one. */
   mean: Estimate | null
   /** Net return of the trade less the baseline's, trade by trade. */
   excess: Estimate | null
@@ -19,7 +19,7 @@ export type TrackFigures = {
   gross: Estimate | null
   costs: Estimate | null
   net: Estimate | null
-  /** Share of the trades that earned more than they cost. */
+  /** Share of the trades with a net return above 0. */
   hitRate: Estimate | null
   baselines: readonly BesideBaseline[]
 }
@@ -27,18 +27,18 @@ export type TrackFigures = {
 export type TrackRecordSection = {
   edition: Edition
   count: Readonly<Record<SignalTrade['state'], number>>
-  /** Every one, in the order of their signals. */
+  /** All trades, in the order of their signals. */
   trades: readonly SignalTrade[]
-  /** The trades that are over. */
+  /** The figures of the finished trades, completed or delisted. */
   closed: TrackFigures
-  /** With the open ones as they stand: a record that leaves them out can hide losers by keeping them. */
+  /** The figures with the open trades at their present value: a record without them can hide losers by keeping them. */
   all: TrackFigures
   sample: SampleSize
 }
 
 export type TrackRecord = { asOf: TradingDay } & Readonly<Record<Edition, TrackRecordSection>>
 
-/** One country's record as it stood after that day's close; what came later is not looked at. */
+/** The record of one country after that day's close; later data are ignored. */
 export function trackRecord(records: readonly SignalRecord[], means: TradeMeans): TrackRecord {
   const trades = signalTrades(records, means)
   const [live, backtest] = editions.map(edition =>
@@ -84,7 +84,7 @@ function figuresOf(trades: readonly Bought[], beside: Baselines, asOf: TradingDa
       const found = value(trade, at)
       return found === null ? [] : [{ value: found, group: monthNumber(trade.bought.day) }]
     })
-  // Each estimate draws anew from the day's seed: one more figure on the page changes none of the others.
+  // Each estimate begins with the day's seed again, so that one more figure on the page changes none of the others.
   const estimate = (value: (trade: Bought, at: number) => number | null): Estimate | null =>
     bootstrapMean(valuesOf(value), randomFrom(dayNumber(asOf)))
 

@@ -5,7 +5,7 @@ import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/ge
 import type { SignalRecord } from './signal-record.ts'
 import { isBought, signalTrades, type TradeMeans } from './trades.ts'
 
-/** Session by session, as somebody with an order book would live through it; returns by compounding each day. */
+/** Reference: walks through the sessions with an order book and compounds the return of each day. */
 function livedThrough(records: readonly SignalRecord[], { market, asOf, costOf }: TradeMeans) {
   type Life = { signalDay: number; bought: number; left: number; growth: number; paid: number; over: boolean }
   const lives: Life[] = []
@@ -62,7 +62,7 @@ function livedThrough(records: readonly SignalRecord[], { market, asOf, costOf }
 const generatedDays = yearsOf(20220704, 20230331)
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 1000 : 20
 
-test('every trade earns what somebody who lived through it session by session earned', () => {
+test('every trade earns the same as in a session-by-session reference', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 20, max: generatedDays.length - 1 }), (seed, last) => {
       const { market, records } = generatedRecordMarket(generatedDays, { seed, stocks: 30 })

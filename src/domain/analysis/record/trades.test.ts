@@ -74,7 +74,7 @@ const entry = record(mon, 'WAIT', 'ENTRY')
 const exit = record(wed, 'LAZY_CAUTION', 'EXIT')
 
 describe('a trade', () => {
-  test('is bought at the open after its signal and left at the open after its exit', () => {
+  test('is bought at the open after its signal and sold at the open after its exit', () => {
     const trade = onlyTrade([entry, exit], meansOf(stockOf(prices)))
     expect(trade).toMatchObject({
       state: 'completed',
@@ -90,7 +90,7 @@ describe('a trade', () => {
     expect(net).toBe(gross - costs)
   })
 
-  test('waits until a halt is over, both ways', () => {
+  test('waits until a halt is over, for the purchase and for the sale', () => {
     const bars = [prices[0]!, halted(100), prices[2]!, halted(125), prices[4]!, prices[5]!]
     expect(onlyTrade([entry, exit], meansOf(stockOf(bars)))).toMatchObject({
       state: 'completed',
@@ -100,7 +100,7 @@ describe('a trade', () => {
     })
   })
 
-  test('that is not over stands at the newest close, its costs included', () => {
+  test('that is not over is valued at the newest close, its costs included', () => {
     expect(onlyTrade([entry], meansOf(stockOf(prices)))).toMatchObject({
       state: 'open',
       exitSignalDay: null,
@@ -110,7 +110,7 @@ describe('a trade', () => {
     })
   })
 
-  test('is open while its exit waits for an open', () => {
+  test('stays open while its exit waits for an open', () => {
     const bars = [...prices.slice(0, 3), halted(125), halted(125), halted(125)]
     expect(onlyTrade([entry, exit], meansOf(stockOf(bars)))).toMatchObject({
       state: 'open',
@@ -120,7 +120,7 @@ describe('a trade', () => {
     })
   })
 
-  test('of a company that is gone keeps its last price, and stays', () => {
+  test('of a delisted company keeps its last price and stays in the record', () => {
     const gone = stockOf(prices.slice(0, 4), { delistedAt: fri })
     expect(onlyTrade([entry], meansOf(gone))).toMatchObject({
       state: 'delisted',
@@ -131,7 +131,7 @@ describe('a trade', () => {
     expect(onlyTrade([entry], meansOf(gone, { asOf: thu }))).toMatchObject({ state: 'open' })
   })
 
-  test('is not bought while it waits, when it is over before, or when the company is gone', () => {
+  test('is not bought while it waits, after its exit, when the company is delisted, or without prices', () => {
     expect(onlyTrade([entry], meansOf(stockOf(prices), { asOf: mon })).state).toBe('waiting')
     const still = [prices[0]!, halted(100), halted(100), halted(100), prices[4]!, prices[5]!]
     expect(onlyTrade([entry], meansOf(stockOf(still), { asOf: thu })).state).toBe('waiting')
@@ -142,7 +142,7 @@ describe('a trade', () => {
     expect(onlyTrade([entry], meansOf(null)).state).toBe('unpriced')
   })
 
-  test('on whose first day the exit is signalled is left the next day', () => {
+  test('with an exit signal on its first day is sold the next day', () => {
     const trade = onlyTrade([entry, record(tue, 'ENTRY', 'EXIT')], meansOf(stockOf(prices)))
     expect(trade).toMatchObject({ state: 'completed', bought: { day: tue }, left: { day: wed } })
   })
@@ -154,7 +154,7 @@ describe('a trade', () => {
     expect((trade as Bought).gross).toBeCloseTo((28 * 5) / 110 - 1, 12)
   })
 
-  test('ends with the first sealed word that it is over, where its EXIT fell into a gap', () => {
+  test('ends with the first sealed record that it is over, where its EXIT fell into a gap', () => {
     const waits = record(wed, 'EXIT', 'WAIT')
     expect(onlyTrade([entry, waits], meansOf(stockOf(prices)))).toMatchObject({
       exitSignalDay: wed,
@@ -167,7 +167,7 @@ describe('a trade', () => {
     ])
   })
 
-  test('is begun by its trigger only, once', () => {
+  test('is started by its trigger only, and once', () => {
     const on = [
       entry,
       record(tue, 'ENTRY', 'LAZY_ENTRY'),
@@ -179,7 +179,7 @@ describe('a trade', () => {
     expect(signalTrades([entry, entry], meansOf(stockOf(prices)))).toHaveLength(1)
   })
 
-  test('belongs to the edition and the version that began it', () => {
+  test('belongs to the edition and the version that started it', () => {
     const began = { ...entry, edition: 'backtest' as const }
     const other = { ...entry, version: 'v4' }
     expect(signalTrades([began, other, exit], meansOf(stockOf(prices)))).toMatchObject([
@@ -196,7 +196,7 @@ describe('both editions of one day', () => {
       .map(({ edition, state, exitSignalDay }) => [edition, state, exitSignalDay])
       .sort()
 
-  test('each begin a trade of their own, in whatever order they come', () => {
+  test('each start a trade of their own, in any order of the records', () => {
     const both = [entry, exit].flatMap(each => [backtest(each), each])
     const expected = [
       ['backtest', 'completed', wed],
@@ -207,13 +207,13 @@ describe('both editions of one day', () => {
     expect(byEdition([backtest(entry), entry, exit])).toEqual(expected)
   })
 
-  test('a back-test goes on in the live record, but what could not be traded ends no live trade', () => {
+  test('differ in what they end: a live record ends a back-test’s trade, a back-test ends no live trade', () => {
     expect(byEdition([backtest(entry), exit])).toEqual([['backtest', 'completed', wed]])
     expect(byEdition([entry, backtest(exit)])).toEqual([['live', 'open', null]])
   })
 })
 
-test('the generated trades meet every state', () => {
+test('the generated trades have every state but unpriced', () => {
   const { market, records } = generatedRecordMarket(yearsOf(20220104, 20231228), { seed: 7, stocks: 240 })
   const states = new Set(
     [20221230, 20231228].flatMap(asOf =>
@@ -223,7 +223,7 @@ test('the generated trades meet every state', () => {
   expect([...states].sort()).toEqual(['completed', 'delisted', 'open', 'void', 'waiting'])
 })
 
-test('the worst comes first', () => {
+test('worstFirst puts the lowest net return first', () => {
   const trades = [0.1, -0.3, 0].map(net => ({ net }) as Bought)
   expect(worstFirst(trades).map(({ net }) => net)).toEqual([-0.3, 0, 0.1])
 })

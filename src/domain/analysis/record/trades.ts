@@ -11,26 +11,26 @@ import {
 } from './market-view.ts'
 import { type Edition, editions, type SignalRecord } from './signal-record.ts'
 
-// Our own choices: bought and left at the open after the signal, since the signal is known after the close; an open trade
-// is reckoned as if left at the newest close, costs included, so that no loser is hidden by being kept.
+// Our choice: trades are bought and sold at the open after the signal, because the signal is known after the close. An open
+// trade is valued as if it were sold at the newest close, costs included, so that keeping a loser does not hide it.
 
 export type Announced = {
   fsym_id: string
   version: string
-  /** The entry's: a trade that the back-test began is the back-test's. */
+  /** The edition of the entry: a trade that the back-test started belongs to the back-test. */
   edition: Edition
   signal: Signal
   signalDay: TradingDay
-  /** The first sealed word that it is over; it can be later than the EXIT where that one fell into a gap. */
+  /** The day of the first sealed record that ends the trade; it is later than the EXIT when that one fell into a gap. */
   exitSignalDay: TradingDay | null
 }
 
 export type TradeOutcome = {
   bought: Moment
   left: Moment
-  /** Sessions of the market from one to the other; null where the index begins later. */
+  /** Sessions of the market between purchase and sale; null when the index begins later. */
   sessions: number | null
-  /** All three as shares of the price paid; net = gross − costs. */
+  /** All three are shares of the price paid; net = gross − costs. */
   gross: number
   costs: number
   net: number
@@ -38,7 +38,7 @@ export type TradeOutcome = {
 
 export type Bought = Announced & { state: 'open' | 'completed' | 'delisted' } & TradeOutcome
 
-/** `waiting` for its first open; `void`: over before it could be bought; `unpriced`: nobody has its prices. */
+/** `waiting` for its first open; `void`: over before it could be bought; `unpriced`: its prices are not known. */
 export type NotBought = Announced & { state: 'waiting' | 'void' | 'unpriced' }
 
 export type SignalTrade = Bought | NotBought
@@ -50,9 +50,9 @@ const isOver = ({ signal, from }: SignalRecord): boolean =>
   signal === 'EXIT' || signal === 'WAIT' || (isEntry(signal) && from === 'WAIT')
 
 /**
- * Late entries begin no trade: they say of one that has begun that it still stands. Both editions can speak of one day,
- * and each begins its own trades. A back-test goes on in the live record; what it says could not be traded, so it ends no
- * live trade.
+ * Late entries start no trade: they say that a started one goes on. Both editions can have a record of one day, and each starts
+ * its own trades. Live records also end a back-test's trades; a back-test's record could not be traded, so it ends no live
+ * trade.
  */
 export function announcedTrades(records: readonly SignalRecord[], asOf: TradingDay): Announced[] {
   const trades: Announced[] = []
@@ -111,7 +111,7 @@ const momentOf = (days: Int32Array, row: number, at: Moment['at']): Moment => ({
   at,
 })
 
-/** Costs are paid on what is traded: the buyer's on the price paid, the seller's on the price got. */
+/** Costs are paid on the money traded: the buyer's on the price of the purchase, the seller's on the price of the sale. */
 export function outcome(
   { market, isFund, bars }: StockHistory,
   bought: Moment,

@@ -9,9 +9,9 @@ import type { Sha256 } from './seal.ts'
 export type FaultKind = 'hash' | 'link' | 'order' | 'form' | 'gap'
 
 export type ChainFault = {
-  /** The day whose turn it was; null where all days had been accounted for. */
+  /** The day that was expected; null when all days had been found already. */
   day: TradingDay | null
-  /** Which line, from 0. */
+  /** The number of the line, from 0. */
   position: number
   kind: FaultKind
   expected: string
@@ -22,14 +22,14 @@ export type Verified = { days: number; gaps: number; records: number; live: numb
 
 export type Against = {
   country: Country
-  /** The days the text must account for, one line each. Without them a cut end could not be told from a short record. */
+  /** The days that the text must have, one line each. Without them a cut end would look like a short record. */
   sessions: readonly TradingDay[]
   sha256: Sha256
-  /** The hash before the first line, where the text is only the newer part of a chain. */
+  /** The hash before the first line, when the text is only the newer part of a chain. */
   previous?: string
-  /** The newest hash as it is known from elsewhere: only it tells a chain that was written anew as a whole. */
+  /** The newest hash as it is known from elsewhere: without it a chain that was rewritten as a whole is not detected. */
   head?: string
-  /** Hears every day that has been found in order. */
+  /** Called with every day that is valid. */
   onDay?: (day: SealedDay) => void
 }
 
@@ -38,8 +38,8 @@ const frame = { before: '{"body":', between: ',"hash":"', after: '"}', hash: 64 
 const tailLength = frame.between.length + frame.hash + frame.after.length
 
 /**
- * The first fault of a stored chain. A line is held against its own hash before anything it says is believed, so a
- * changed byte is charged to the day it stands in, also where it has changed the date.
+ * Finds the first fault of a stored chain. A line is compared with its own hash before its content is used, so that a changed
+ * byte is reported for the day it is in, even when it has changed the date.
  */
 export async function verifyChain(bytes: Bytes, against: Against): Promise<Result<Verified, ChainFault>> {
   const { sessions, sha256 } = against

@@ -5,7 +5,7 @@ import { withParticle } from './particles.ts'
 import type { TurningPoint } from './turning-points.ts'
 import { type LocalizedText, money, ratingWords } from './words.ts'
 
-/** What the next close would have to be for another rating, the rest being as it is. */
+/** Sentences about the next closes that would change the rating, everything else being equal. */
 export function changeSentences(
   book: FactBook,
   rating: Rating,
@@ -47,7 +47,7 @@ export function changeSentences(
   ]
 }
 
-/** The first rating that is reached; behind it may lie another. */
+/** Names the first rating that is reached, and says when there may be another one beyond it. */
 function reaching(rating: Rating, beyond: LocalizedText): LocalizedText {
   const { ko, en } = ratingWords[rating]
   const isLast = rating === ratings.at(0) || rating === ratings.at(-1)

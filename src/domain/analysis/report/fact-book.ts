@@ -5,18 +5,18 @@ import { factName } from './fact-names.ts'
 import type { LocalizedText } from './words.ts'
 
 /**
- * Collects facts and writes sentences from them. A sentence gets its numbers here and nowhere else, so it cannot say
- * one that is not a fact, and it remembers which ones it used.
+ * Collects facts and writes sentences from them. A sentence gets its numbers only here, so it cannot have a number that is not
+ * a fact, and it keeps the ids of the facts it used.
  */
 type Told = { name?: LocalizedText; date?: string; source?: string }
 
-/** `source` is where the prices come from, `version` the rules, which are the source of their own numbers. */
+/** `source` is where the prices come from; `version` names the rules, which are the source of their own numbers. */
 type About = { country: Country; date: string; source: string; version: string }
 
 export function openFactBook(of: About) {
   const facts = new Map<string, ReportFact>()
 
-  /** Prices of the report's day, unless it is told otherwise. */
+  /** Without other information a fact has the report's date and the source of the prices. */
   const add = (id: string, value: number, unit: FactUnit, told: Told = {}): void => {
     assert(Number.isFinite(value), `the fact ${id} is a number`)
     assert(!facts.has(id), `the fact ${id} is stated once`)

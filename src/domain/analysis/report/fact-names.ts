@@ -15,7 +15,6 @@ const signalFacts = [
   ['exit_at', { ko: '청산 신호가 되는 종가', en: 'Close that ends the position' }],
 ] as const satisfies readonly (readonly [string, LocalizedText])[]
 
-/** What a list of facts calls each. */
 const names = new Map<string, LocalizedText>([
   ...trendInputs.map(({ id, name_kr, name_en }) => [id, { ko: name_kr, en: name_en }] as const),
   ...signalFacts,

@@ -14,23 +14,23 @@ import { type FactBook, openFactBook } from './fact-book.ts'
 import { statePrices, stateRules } from './price-facts.ts'
 import { notJudged } from './words.ts'
 
-/** Never rewritten: other rules are another version. */
+/** Never reused: a change of the rules gets a new version. */
 export const REPORT_VERSION = 'full-1'
 
 export type AnalysedStock = { name_kr: string; name_en: string; market: MarketCode; isFund: boolean }
 
-/** What is known beside the prices, as of the same day. */
+/** The data beside the prices, as of the same day. */
 export type AnalysisContext = {
   company: { figures: CompanyFigures; sector: SectorPeers; source: string } | null
-  /** Of the same day, the stock's own among them. */
+  /** Returns of the same day, the stock's own among them. */
   returns: { sector: ReturnsOfMany; country: ReturnsOfMany } | null
 }
 
 export const nothingBeside: AnalysisContext = { company: null, returns: null }
 
 /**
- * `run` is read from bars in the shares of the session `at`, and may reach beyond it: nothing later is looked at. `source`
- * is where the prices come from.
+ * `run` is computed from bars in the shares of the session `at`, and may go beyond it: later sessions are ignored. `source` is
+ * where the prices come from.
  */
 export type AnalysisInput = {
   stock: AnalysedStock
@@ -42,22 +42,22 @@ export type AnalysisInput = {
 
 export type StockAnalysis = {
   state: 'judged' | 'halted' | 'too_new'
-  /** Sessions without trading up to this one, and sessions with. */
+  /** `halted`: sessions without trading up to this one; `sessions`: sessions with trading. */
   halted: number
   sessions: number
   book: FactBook
-  /** The traded sessions looked at: a halt has no prices to average. */
+  /** The traded sessions that were used, because a halt has no prices to average. */
   traded: IndicatorColumns
   standing: SignalState
   scores: ComputedScore[]
-  /** Of the summary; where too little is known for one, of the market trend. */
+  /** The rating of the summary, or of the market trend when too little is known for a summary. */
   rating: Rating | null
 }
 
-/** The averages and scores read no further back, in traded sessions; the signals read the whole history. */
+/** The averages and scores use no more than this number of traded sessions; the signals use the whole history. */
 export const REPORT_SESSIONS = 504
 
-/** Facts, signal, scores and rating of one session, without a word about them. */
+/** Computes the facts, signal, scores and rating of one session, without any sentences. */
 export function analyseStock({
   stock,
   run,
@@ -130,7 +130,7 @@ function sector(book: FactBook, { returns }: AnalysisContext, traded: IndicatorC
   return stated(book, sectorPerformance({ day, own: returnsOf(traded), ...returns }), book.source)
 }
 
-/** Its inputs are facts too, and it shows them as they are written. */
+/** Adds the inputs of a score to the facts, and rounds them in the score as they are shown. */
 function stated(book: FactBook, score: ComputedScore, source: string): ComputedScore {
   for (const { id, name_kr, name_en, value, unit, date } of score.contributions)
     book.add(id, value, unit, { name: { ko: name_kr, en: name_en }, date, source })

@@ -11,7 +11,7 @@ import type { FactUnit } from './fact.ts'
 import type { FactBook } from './fact-book.ts'
 import { REACH_PERCENT } from './price-edge.ts'
 
-/** The rules' own numbers are facts too, with the rules as their source. */
+/** Adds the numbers of the rules to the facts, with the rules as their source. */
 export function stateRules(book: FactBook): void {
   const { version } = book
   const lengths = [...trendInputs.map(({ window }) => window), ...windows, atr.options.length]
@@ -19,7 +19,7 @@ export function stateRules(book: FactBook): void {
   book.add('reach', REACH_PERCENT, 'percent', { source: version })
 }
 
-/** What the prices of traded sessions alone say; whatever the stock is too young for is left out. */
+/** Adds the facts that need only the prices of traded sessions; a fact that the stock is too young for is left out. */
 export function statePrices(book: FactBook, columns: IndicatorColumns): void {
   const last = columns.day.length - 1
   const [close, volume] = [columns.close[last]!, columns.volume[last]!]

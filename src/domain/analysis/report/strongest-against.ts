@@ -7,8 +7,8 @@ import { withParticle } from './particles.ts'
 import { valueWords } from './words.ts'
 
 /**
- * The input that pulls hardest against the verdict; where none does, how easily the price moves back. There is always
- * one: a verdict without its counter-argument is half of one.
+ * The input that pulls hardest against the verdict; without such an input, how easily the price moves back. A verdict always
+ * has a counter-reason, because it would be one-sided without it.
  */
 export function strongestAgainst({ book, scores }: StockAnalysis): ReportSentence {
   const [summary, ...parts] = scores as [ComputedScore, ...ComputedScore[]]
@@ -33,7 +33,7 @@ function pulling(
   if (input) return book.say(written => input.say(written, value >= input.neutral))
   book.add('against', contribution, 'score')
   const sign = value < 0 ? '−' : ''
-  // A name that says how long its window is says a fact too.
+  // A name with the length of its window states a fact too, so that fact is marked as used.
   const window = /_(\d+)$/.exec(id)?.[1]
   return book.say(written => {
     if (window) written(`window_${window}`)

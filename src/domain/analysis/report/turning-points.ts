@@ -9,7 +9,7 @@ import { priceEdge, reachOf } from './price-edge.ts'
 
 export type TurningPoint = { price: number; rating: Rating }
 
-/** The rating after one more session that stood at a price all day, on average volume. */
+/** The rating after one more session that has one price all day and average volume. */
 function ratingsAfter(columns: IndicatorColumns): (price: number) => Rating {
   const { length } = volumeAverage.options
   const volume = columns.day.length < length ? Number.NaN : lastSum(columns.volume, length) * (1 / length)
@@ -24,7 +24,8 @@ export const ratingAfter = (columns: IndicatorColumns, nextClose: number): Ratin
 const rank = (rating: Rating): number => ratings.length - ratings.indexOf(rating)
 
 /**
- * The highest next close that lowers the rating and the lowest one that raises it: every input rises with the close.
+ * The highest next close that lowers the rating and the lowest one that raises it. There is one of each, because every input
+ * rises with the close.
  */
 export function turningPoints(
   columns: IndicatorColumns,

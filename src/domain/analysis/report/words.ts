@@ -11,7 +11,7 @@ export const ratingWords: Readonly<Record<Rating, LocalizedText>> = {
   B: { ko: '나쁨', en: 'Bad' },
 }
 
-/** As the screens name them. */
+/** The names that the screens show. */
 export const signalWords: Readonly<Record<Signal, LocalizedText>> = {
   WAIT: { ko: '대기', en: 'Wait' },
   ENTRY: { ko: '진입', en: 'Entry' },
@@ -24,7 +24,6 @@ export const signalWords: Readonly<Record<Signal, LocalizedText>> = {
   EXIT: { ko: '청산', en: 'Exit' },
 }
 
-/** Why there is no score. */
 export const notJudged = {
   halted: {
     ko: '거래가 멈춰 있는 동안에는 판정하지 않습니다.',

@@ -11,7 +11,7 @@ import {
 import { type FigureName, type Fundamentals, knownAt } from './fundamentals.ts'
 import type { Multiple } from './valuation-table.ts'
 
-/** A company on one day. `price` is that day's close, `fundamentals` may hold later filings: they are not looked at. */
+/** A company on one day. `price` is that day's close; `fundamentals` may have later filings, which are ignored. */
 export type ScoredCompany = {
   day: TradingDay
   price: number
@@ -21,18 +21,18 @@ export type ScoredCompany = {
 }
 
 /**
- * Our choice: from the end of a period a yearly filer has a year and four months for the next one; after that its figures
- * describe another company, however lately they were filed again.
+ * Our choice: after the end of a period a yearly filer has a year and four months for the next filing; after that its figures
+ * no longer describe the company, however recently they were filed again.
  */
 export const FRESH_DAYS = 488
 
 export const growthNames = ['sales', 'operating_income', 'net_income', 'eps'] as const
 export type GrowthName = (typeof growthNames)[number]
 
-/** Growth from nothing or from a loss has no percentage. */
+/** Growth from 0 or from a loss has no percentage. */
 export type GrowthFigure = Figure | 'unknown' | 'no-base'
 
-/** What the scores and the proper price are read from; null is not known. */
+/** The input of the scores and of the fair value; null is unknown. */
 export type CompanyFigures = {
   day: TradingDay
   price: number
@@ -46,7 +46,7 @@ export type CompanyFigures = {
   growth: Record<GrowthName, GrowthFigure>
 }
 
-/** A figure is as old as the newer of the filings behind it. */
+/** A computed figure has the later date of the filings behind it. */
 const later = (one: TradingDay, other: TradingDay): TradingDay => (one > other ? one : other)
 
 function quotient(above: Figure | null, below: Figure | null, scale = 1): Figure | null {
@@ -67,9 +67,9 @@ export function readCompany({
   fundamentals,
   ...listed
 }: ScoredCompany): CompanyFigures {
-  // A listing that says nought has not been filled in.
+  // A listing with 0 shares has not been filled in.
   const shares = listed.shares !== null && listed.shares > 0 ? listed.shares : null
-  // A price in won over earnings in dollars is no multiple.
+  // A price in won divided by earnings in dollars is no multiple.
   const known = timelineOf(knownAt(fundamentals, day).filter(statement => statement.currency === currency))
   const fresh = <H extends CurrentFigure>(found: H | null): H | null =>
     found && dayNumber(day) - dayNumber(found.ended) <= FRESH_DAYS ? found : null
@@ -103,14 +103,14 @@ export function readCompany({
     PCR: priceOver(cps),
     EV_EBITDA: quotient(enterpriseValue(price, shares, debt), ebitda),
     PEGR: typeof growth.eps === 'string' ? null : quotient(per, growth.eps),
-    // A loss over negative equity would look like a gain.
+    // A loss divided by negative equity would look like a gain.
     ROE: equity && equity.value > 0 ? quotient(flows.net_income?.now ?? null, equity, 100) : null,
     DR: quotient(debt, equity, 100),
   }
   return { day, price, shares, eps, bps, sps, ebitda, debt, multiples, growth }
 }
 
-/** Our choice: the files hold no cash, so debt is taken whole. */
+/** Our choice: debt counts in full, because the files have no figure for cash. */
 function enterpriseValue(price: number, shares: number | null, debt: Figure | null): Figure | null {
   return shares !== null && debt ? { value: price * shares + debt.value, date: debt.date } : null
 }

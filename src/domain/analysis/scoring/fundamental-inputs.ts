@@ -1,5 +1,5 @@
-// Every weight, neutral point and full point here is our own choice; the steps of the multiples are the specification's.
-// The weights add up to one: 0.4 price, 0.3 growth, 0.2 return, 0.1 debt.
+// Our choice: every weight, neutral point and full point here; the steps of the multiples are the specification's. The weights
+// add up to one: 0.4 price, 0.3 growth, 0.2 return, 0.1 debt.
 import { isoDay } from '../../market/calendar/day.ts'
 import type { FactUnit } from '../report/fact.ts'
 import type { CompanyFigures, GrowthName } from './company.ts'
@@ -55,7 +55,7 @@ const returnOnEquity: FundamentalInput = {
   name_en: 'Return on equity (ROE)',
   unit: 'percent',
   weight: 0.2,
-  // Neutral is about what shareholders can ask for elsewhere, so the sector is not asked.
+  // Neutral is about what shareholders can earn elsewhere, so the return is not compared with the sector.
   read({ multiples: { ROE } }) {
     if (!ROE) return { because: reasons.unknown }
     return { value: ROE.value, says: sayFrom(ROE.value, 8, 12), date: isoDay(ROE.date) }
@@ -68,7 +68,7 @@ const debt: FundamentalInput = {
   name_en: 'Debt ratio',
   unit: 'percent',
   weight: 0.1,
-  // Against the sector, since a bank lives on debt. Not by the arrow, which is worst for a company that has none.
+  // Compared with the sector, because banks work with debt. The arrow is not used: it is worst for a company without debt.
   read({ multiples: { DR } }, sector) {
     if (!DR) return { because: reasons.unknown }
     if (DR.value < 0) return { because: reasons.negativeEquity }

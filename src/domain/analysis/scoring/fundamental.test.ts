@@ -37,7 +37,7 @@ const grown = (percent: number) => ({
 })
 
 describe('the fundamental score', () => {
-  test('is two for a company best in everything, and minus two for the worst', () => {
+  test('is 2 for a company that is best in everything, and −2 for the worst', () => {
     const best = { PBR: 1, PSR: 1, PER: 1, PCR: 1, EV_EBITDA: 1, PEGR: 1, ROE: 20, DR: 0 }
     expect(fundamentalScore(withMultiples(best, grown(30)), likeTen)).toMatchObject({
       value: 2,
@@ -50,7 +50,7 @@ describe('the fundamental score', () => {
     })
   })
 
-  test('says each input with its value, its filing day, its weight and what it adds', () => {
+  test('lists each input with its value, its filing day, its weight and its contribution', () => {
     const { contributions } = fundamentalScore(
       withMultiples({ ...ten, PER: 4, ROE: 14, DR: 150 }, grown(10)),
       likeTen,
@@ -73,7 +73,7 @@ describe('the fundamental score', () => {
     expect(by.debt_ratio).toMatchObject({ value: 150, contribution: -0.1 })
   })
 
-  test('does without the multiples where there are no peers, and says so', () => {
+  test('leaves out the multiples where there are no peers, and says so', () => {
     const alone = fundamentalScore(withMultiples(ten, grown(30)), sectorPeers([]))
     expect(alone.contributions.map(({ id }) => id)).toEqual([
       'sales_yoy',
@@ -86,7 +86,7 @@ describe('the fundamental score', () => {
     expect(brokenLaws(alone)).toEqual([])
   })
 
-  test('gives the reason of each input that is left out', () => {
+  test('has the reason for each input that is left out', () => {
     const without = fundamentalScore(
       withMultiples({ ...ten, DR: -50 }, { ...grown(10), operating_income: 'no-base' }),
       likeTen,
@@ -103,7 +103,7 @@ describe('the fundamental score', () => {
     )
   })
 
-  test('is not told from less than half of what it looks at, nor from nothing', () => {
+  test('is missing when less than half of the weight is known, or nothing at all', () => {
     const { PBR, PSR, PER, PCR, EV_EBITDA, PEGR, DR } = ten
     const half = fundamentalScore(withMultiples({ PBR, PSR, PER, PCR, EV_EBITDA, PEGR, DR }), likeTen)
     expect(half.value).not.toBeNull()
@@ -156,7 +156,7 @@ describe('the fundamental score', () => {
     )
   })
 
-  test('shows each arrow with its value, the peers, and both differences', () => {
+  test('is shown with an arrow for each multiple, the median of the peers and both differences', () => {
     const rows = peerArrows(withMultiples({ PER: 8, ROE: 15 }), likeTen)
     expect(rows.map(({ multiple }) => multiple)).toEqual([...multiples])
     expect(rows.find(({ multiple }) => multiple === 'ROE')).toEqual({
@@ -175,7 +175,7 @@ describe('the fundamental score', () => {
     })
   })
 
-  test('comes from real filings through to the score', () => {
+  test('is computed from filings', () => {
     const company: ScoredCompany = {
       day: tradingDay(20250401),
       price: 1000,

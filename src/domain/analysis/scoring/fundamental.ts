@@ -7,10 +7,10 @@ import { type ValuationStep, valuationCase, valuationStep } from './valuation.ts
 import { type Multiple, multiples } from './valuation-table.ts'
 import { weigh } from './weigh.ts'
 
-/** Our choice: growth and return alone, which need no peers, are just enough. */
+/** Our choice: growth and return alone, which need no peers, are just enough of the weight. */
 export const MIN_KNOWN_FUNDAMENTALS = 0.5
 
-/** `sector` holds the company itself too, and it is left out of its own peers. */
+/** `sector` includes the company itself, which is left out of its own peers. */
 export function fundamentalScore(company: CompanyFigures, sector: SectorPeers): ComputedScore {
   const readings = fundamentalInputs.map(({ read, ...input }) => ({ ...input, read: read(company, sector) }))
   const nothing = readings.every(({ read }) => 'because' in read)
@@ -27,7 +27,7 @@ export type PeerArrow = {
   value: number | null
   /** The median of the peers. */
   reference: number | null
-  /** Both differences, for the one a reader expects is not always the one the rule takes. */
+  /** Both differences, because the one that a user expects is not always the one that the rule uses. */
   percent: number | null
   points: number | null
   arrow: ValuationStep | null

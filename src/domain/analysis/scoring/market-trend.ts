@@ -5,10 +5,10 @@ import type { ComputedScore } from './score.ts'
 import { type NewestSession, trendInputs } from './trend-inputs.ts'
 import { sayFrom, weigh } from './weigh.ts'
 
-/** Younger than this, in traded sessions, a stock is too new to be judged. */
+/** A stock with fewer traded sessions than this is too new to be judged. */
 export const LEAST_SESSIONS = 60
 
-/** Adjusted bars of traded sessions. */
+/** The bars must be adjusted and of traded sessions only. */
 export function marketTrend(columns: IndicatorColumns): ComputedScore {
   const last = columns.day.length - 1
   const [high, low] = [columns.high[last]!, columns.low[last]!]
@@ -18,8 +18,8 @@ export function marketTrend(columns: IndicatorColumns): ComputedScore {
 }
 
 /**
- * The score of one more session after these. An input that the stock is too young for counts nothing rather than a guess, so
- * the score stays nearer to zero.
+ * The score of one more session after these. An input that the stock is too young for counts as 0 instead of a guess, so the
+ * score stays nearer to zero.
  */
 export function trendAfter(
   before: IndicatorColumns,

@@ -1,5 +1,5 @@
-// The bounds, the cap on growth and the discount are our own choice. The discount is what the return on equity is measured
-// against as well: about what shareholders can ask for elsewhere.
+// Our choice: the bounds, the cap on growth and the discount. The discount is also the neutral point of the return on equity:
+// about what shareholders can earn elsewhere.
 
 import { err, ok, type Result } from '../../kernel/result.ts'
 import type { TradingDay } from '../../market/calendar/day.ts'
@@ -13,7 +13,7 @@ import { clamp } from './weigh.ts'
 export const peerMultiples = ['PER', 'PBR', 'PSR', 'EV_EBITDA'] as const
 export type PeerMultiple = (typeof peerMultiples)[number]
 
-/** The quartiles of the peers. */
+/** The quartiles of the peers: low, median and high. */
 export const levels = ['low', 'mid', 'high'] as const
 export type AssumptionLevel = (typeof levels)[number]
 const shares: Readonly<Record<AssumptionLevel, number>> = { low: 0.25, mid: 0.5, high: 0.75 }
@@ -28,7 +28,7 @@ export type AssumptionId =
 export const origins = ['peers', 'filing', 'listing', 'rule', 'reader'] as const
 export type Origin = (typeof origins)[number]
 
-/** One number the proper price rests on, with where it comes from. `companies` is how many stand behind it. */
+/** One number that the fair value is computed from, with its source. `companies` is how many companies it is taken from. */
 export type Assumption = {
   id: AssumptionId
   name_kr: string
@@ -109,14 +109,17 @@ function assume(
 export const DISCOUNT = 8
 export const GROWTH_CAP = 15
 
-/** Everything that is known; what is not is absent, never made up. Its own sales growth, capped, stands for the coming year. */
+/**
+ * All assumptions that are known; an unknown one is absent and never invented. The company's own sales growth, capped, is taken
+ * as the growth of the coming year.
+ */
 export function assumptionsFor(company: CompanyFigures, sector: SectorPeers): Assumption[] {
   const { growth } = company
   const today = isoDay(company.day)
   const all: Assumption[] = []
   for (const multiple of peerMultiples) {
     const own = company.multiples[multiple]?.value ?? null
-    // Losses are no yardstick for a price.
+    // The multiple of a company with a loss cannot measure a price.
     const peers = positiveValues(sector[multiple])
     const others = countOfOthers(peers, own)
     if (others < LEAST_PEERS) continue
@@ -149,7 +152,7 @@ export type RefusedAssumption =
 
 const isAssumption = (id: string): id is AssumptionId => Object.hasOwn(assumptionKinds, id)
 
-/** The same with the reader's own numbers in place; one that makes no sense is refused by name. */
+/** The same assumptions with the user's own numbers in place; a number that makes no sense is refused with its id. */
 export function adjustAssumptions(
   assumptions: readonly Assumption[],
   changes: Readonly<Record<string, number>>,

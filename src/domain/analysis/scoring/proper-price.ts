@@ -1,4 +1,5 @@
-// The methods' weights are our own choice: profits lead, sales, which say nothing of what is left of them, come last.
+// Our choice: the weights of the methods. Profits have the largest; sales have the smallest, because they do not show what is
+// left of them.
 import type { LocalizedText } from '../report/words.ts'
 import {
   type Assumption,
@@ -15,9 +16,9 @@ type Method = {
   id: PeerMultiple
   name: string
   weight: number
-  /** What the multiple is applied to; null when it is not known. */
+  /** The figure that the multiple is applied to; null when it is unknown. */
   figure(of: Numbers): number | null
-  /** From the multiple times the figure to the price of one share. */
+  /** Converts multiple times figure to the price of one share. */
   perShare(worth: number, of: Numbers): number
   /** Whether a year's growth changes the figure. */
   grows: boolean
@@ -33,7 +34,7 @@ const methods: readonly Method[] = [
     weight: 0.25,
     grows: true,
     figure: of => (of('debt') === null || of('shares') === null ? null : of('ebitda')),
-    // Shareholders owe none of the debt, so a share is worth nothing at the least.
+    // Shareholders do not owe the debt, so a share is worth 0 at the least.
     perShare: (worth, of) => Math.max(0, worth - of('debt')!) / of('shares')!,
   },
 ]
@@ -42,11 +43,11 @@ export type PriceRange = Record<AssumptionLevel, number>
 export type MethodRange = PriceRange & { id: PeerMultiple; name: string; weight: number }
 
 export type ComputedProperPrice = {
-  /** Null when it cannot be told; the reason is then among the missing. */
+  /** Null when it cannot be computed; `missing_kr` and `missing_en` have the reason then. */
   range: PriceRange | null
   /** mid ÷ price − 1, so 0.1 is ten percent of room. */
   pp_room: number | null
-  /** The weights in use; they add up to one. */
+  /** The weights are those in use; they add up to one. */
   methods: MethodRange[]
   assumptions: readonly Assumption[]
   missing_kr: string
@@ -67,13 +68,13 @@ const nothingLeft: LocalizedText = {
 }
 const notPositive: LocalizedText = { ko: '0 이하', en: 'not above zero' }
 
-/** A year on: the figure grown by the growth, the worth of it discounted back to today. Unknown growth changes nothing. */
+/** The factor for the coming year: the figure grows, and its worth is discounted back to today. 1 when growth is unknown. */
 function yearOn(of: Numbers): number {
   const [growth, discount] = [of('growth'), of('discount')]
   return growth === null || discount === null ? 1 : (1 + growth / 100) / (1 + discount / 100)
 }
 
-/** `price` and the assumptions in one currency, per share of one and the same day. */
+/** `price` and the assumptions must be in one currency and in the shares of one day. */
 export function properPrice(price: number, assumptions: readonly Assumption[]): ComputedProperPrice {
   const values = new Map(assumptions.map(({ id, value }) => [id, value]))
   const of: Numbers = id => values.get(id) ?? null

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../report/words.ts'
 
-/** Why an input is left out. Without numbers: a text may only hold those that are facts. */
+/** Why an input is left out. The texts have no numbers, because a number in a text must be a fact. */
 export const reasons = {
   unknown: { ko: '자료 없음', en: 'not known' },
   fewPeers: { ko: '비교할 회사가 적음', en: 'too few companies to compare with' },

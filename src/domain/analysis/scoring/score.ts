@@ -15,7 +15,7 @@ export type ComputedContribution = {
 
 export type ScoreId = 'summary' | 'fundamental' | 'market_trend' | 'sector_performance'
 
-/** One that cannot be judged has no value and says why; a judged one says what it had to leave out. */
+/** A score that cannot be judged has no value and gives the reason; a judged score names what it had to leave out. */
 export type ComputedScore = {
   id: ScoreId
   value: number | null

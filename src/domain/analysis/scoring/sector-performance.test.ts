@@ -18,14 +18,14 @@ const manyOf = (returns: WindowReturns) => returnsOfMany(Array.from({ length: 6 
 const day = tradingDay(20250401)
 
 describe('the sector performance', () => {
-  test('reads its returns from the closes', () => {
+  test('computes its returns from the closes', () => {
     const close = Float64Array.from({ length: 127 }, (_, at) => (at === 0 ? 50 : at === 63 ? 80 : 100))
     expect(returnsOf({ close })).toEqual({ 20: 0, 63: 25, 126: 100 })
     expect(returnsOf({ close: close.subarray(1) })[126]).toBeNull()
     expect(returnsOf({ close: new Float64Array(0) })).toEqual({ 20: null, 63: null, 126: null })
   })
 
-  test('is two for the best stock of the best sector, minus two for the worst of the worst, and nothing at rest', () => {
+  test('is 2 for the best stock of the best sector, −2 for the worst of the worst, and 0 when nothing moves', () => {
     const of = (own: number, sector: number): ComputedScore =>
       sectorPerformance({
         day,
@@ -38,7 +38,7 @@ describe('the sector performance', () => {
     expect(of(0, 0)).toMatchObject({ value: 0, rating: 'N', missing_kr: '' })
   })
 
-  test('says each comparison in points, with its weight and what it adds', () => {
+  test('lists each comparison in points, with its weight and its contribution', () => {
     const { contributions } = sectorPerformance({
       day,
       own: { 20: 7, 63: 10, 126: -15 },
@@ -70,7 +70,7 @@ describe('the sector performance', () => {
     expect(score.missing_en).toContain('126 sessions against the sector (the history is too short)')
   })
 
-  test('is not told without a sector', () => {
+  test('is missing without a sector', () => {
     const score = sectorPerformance({
       day,
       own: still,
@@ -82,7 +82,7 @@ describe('the sector performance', () => {
     expect(brokenLaws(score)).toEqual([])
   })
 
-  test('a young stock is still told by its sector, for what that is worth', () => {
+  test('of a young stock comes from its sector alone', () => {
     const own = { 20: null, 63: null, 126: null }
     const score = sectorPerformance({
       day,
@@ -109,7 +109,7 @@ describe('the sector performance', () => {
     )
   })
 
-  test('beside the same others, never falls as the stock or its sector rises', () => {
+  test('never falls when the stock or its sector rises and the others stay the same', () => {
     const moved = (returns: WindowReturns, by: number): WindowReturns => {
       const over = (window: ReturnWindow) => (returns[window] === null ? null : returns[window] + by)
       return { 20: over(20), 63: over(63), 126: over(126) }
@@ -129,7 +129,7 @@ describe('the sector performance', () => {
               sector: returnsOfMany(peers),
               country: returnsOfMany(country),
             }).value
-          // A half is no one's return, so that the stock is not taken for one of the others.
+          // The other returns are whole numbers, so a half keeps the stock from being mistaken for one of them.
           const mine = moved(own, 0.5)
           const base = value(mine, sector)
           if (base === null) return
@@ -141,7 +141,7 @@ describe('the sector performance', () => {
     )
   })
 
-  test('does not change with the price scale', () => {
+  test('does not depend on the price scale', () => {
     const close = Float64Array.from({ length: 140 }, (_, at) => 100 + ((at * 37) % 23))
     expect(returnsOf({ close: close.map(price => price * 1024) })).toEqual(returnsOf({ close }))
   })

@@ -1,5 +1,5 @@
-// The three windows are one, three and six months of sessions. Weights and full points are our own choice: the stock against
-// its sector says more than the sector against its country, and the longer the window the wider the usual spread.
+// The three windows are one, three and six months of sessions. Our choice: the weights and full points. The stock against its
+// sector says more than the sector against its country, and a longer window has a wider usual spread.
 import { isoDay, type TradingDay } from '../../market/calendar/day.ts'
 import type { IndicatorColumns } from '../columns.ts'
 import { medianOfOthers, type Sorted, sortedValues } from './peers.ts'
@@ -10,10 +10,10 @@ import { type Left, type Scored, sayFrom, type WeighedMetric, weigh } from './we
 export const windows = [20, 63, 126] as const
 export type ReturnWindow = (typeof windows)[number]
 
-/** In percent; null where the history is too short. */
+/** Percent; null when the history is too short. */
 export type WindowReturns = Readonly<Record<ReturnWindow, number | null>>
 
-/** Bars adjusted and with halts levelled. */
+/** The bars must be adjusted, with halts levelled. */
 export function returnsOf({ close }: Pick<IndicatorColumns, 'close'>): WindowReturns {
   const over = (window: ReturnWindow): number | null => {
     const [first, last] = [close.at(-1 - window), close.at(-1)]
@@ -24,7 +24,7 @@ export function returnsOf({ close }: Pick<IndicatorColumns, 'close'>): WindowRet
 
 export type ReturnsOfMany = Readonly<Record<ReturnWindow, Sorted>>
 
-/** Of a sector's or a country's stocks on the same day. */
+/** The returns of a sector's or a country's stocks on the same day. */
 export const returnsOfMany = (members: readonly WindowReturns[]): ReturnsOfMany => ({
   20: sortedValues(members.map(member => member[20])),
   63: sortedValues(members.map(member => member[63])),
@@ -45,7 +45,7 @@ const sectorInputs: readonly Input[] = [
   { window: 126, weight: 0.15, full: 15 },
 ]
 
-/** Our choice: less than the two shorter windows of one comparison is too little. */
+/** Our choice: the least weight that must be known is that of the stock against its sector in the two shorter windows. */
 export const MIN_KNOWN_SECTOR = 0.4
 
 export type SectorView = {

@@ -1,4 +1,4 @@
-// The weights are our own choice: the price's course is known for every stock and every day, so it leads.
+// Our choice: the weights. The market trend is known for every stock and every day, so it has the largest.
 import { roundTo } from '../report/fact.ts'
 import { reasons, tooLittle } from './reasons.ts'
 import { type ComputedScore, type ScoreId, unjudgedScore } from './score.ts'
@@ -12,12 +12,12 @@ export const summaryParts: readonly Part[] = [
   { id: 'sector_performance', name_kr: '업종 대비 성과', name_en: 'Sector performance', weight: 0.25 },
 ]
 
-/** One score alone is itself, not a summary. */
+/** A single score is no summary. */
 const LEAST_SCORES = 2
 
 /**
- * Where one of the three is missing the other two share its weight and the weights in use are printed: to count it as
- * nothing would be to call it neutral. With fewer than two there is no summary.
+ * When one of the three is missing the other two share its weight, and the weights shown are those in use: counting it as 0
+ * would call it neutral. With fewer than two scores there is no summary.
  */
 export function summaryScore(scores: readonly ComputedScore[], date: string): ComputedScore {
   const judgedValue = (id: ScoreId): number | null => scores.find(score => score.id === id)?.value ?? null

@@ -8,7 +8,7 @@ import { rulesV3, type SignalRules } from './rules-v3.ts'
 import { type SignalInputs, signalInputs } from './run-signals.ts'
 import { spreadOver } from './traded-sessions.ts'
 
-/** What the events of a session read beyond what the signals read; over traded sessions too. */
+/** What the events of a session need in addition to the inputs of the signals; also over traded sessions only. */
 export type EventInputs = SignalInputs & {
   previousHigh: Float64Array
   sma5: Float64Array

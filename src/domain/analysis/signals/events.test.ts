@@ -30,7 +30,7 @@ function told(columns: IndicatorColumns) {
 
 const sessionBefore = ({ halted }: EventInputs, at: number): number => halted.subarray(0, at).lastIndexOf(0)
 
-/** Where `holds` becomes true after having been false; null is unknown. */
+/** The sessions on which `holds` becomes true after having been false; null is unknown. */
 function beginnings(inputs: EventInputs, holds: (at: number) => boolean | null): boolean[] {
   return Array.from(inputs.halted, (halted, at) => {
     const before = sessionBefore(inputs, at)
@@ -39,7 +39,7 @@ function beginnings(inputs: EventInputs, holds: (at: number) => boolean | null):
 }
 
 describe('in any market', { timeout: 120_000 }, () => {
-  test('the changed signals, one after the other, are the signals', () => {
+  test('the changes of the signal, one after the other, give the signals', () => {
     fc.assert(
       fc.property(markets, given => {
         const { series, of } = told(given)
@@ -58,7 +58,7 @@ describe('in any market', { timeout: 120_000 }, () => {
     )
   })
 
-  test('the take-profit lines change when they are told to, from the old to the new', () => {
+  test('the take-profit lines change exactly when an event says so, from the old to the new', () => {
     fc.assert(
       fc.property(markets, given => {
         const { series, of } = told(given)
@@ -72,7 +72,7 @@ describe('in any market', { timeout: 120_000 }, () => {
     )
   })
 
-  test('the previous high is crossed by a high and left behind by a close, each when it begins', () => {
+  test('the previous high is crossed by a high and passed by a close, each on the session it begins', () => {
     fc.assert(
       fc.property(markets, given => {
         const { inputs, of } = told(given)
@@ -96,7 +96,7 @@ describe('in any market', { timeout: 120_000 }, () => {
     )
   })
 
-  test('volume surges when it comes to three times the twenty sessions before', () => {
+  test('a volume surge begins at three times the average of the 20 sessions before', () => {
     fc.assert(
       fc.property(markets, given => {
         const { inputs, of } = told(given)
@@ -116,7 +116,7 @@ describe('in any market', { timeout: 120_000 }, () => {
     )
   })
 
-  test('averages and SAR change sides by turns, and the RSI leaves what it had entered', () => {
+  test('averages and SAR change sides in turn, and the RSI leaves only what it had entered', () => {
     fc.assert(
       fc.property(markets, given => {
         const { inputs, of } = told(given)
@@ -155,7 +155,7 @@ describe('in any market', { timeout: 120_000 }, () => {
     )
   })
 
-  test('neither price level nor size of the volumes changes an event', () => {
+  test('neither the price level nor the size of the volumes changes an event', () => {
     const power = fc.integer({ min: -8, max: 8 }).map(exponent => 2 ** exponent)
     const named = (columns: IndicatorColumns) =>
       told(columns).events.map(list => list.map(event => [event.kind, 'what' in event ? event.what : '']))
@@ -170,7 +170,7 @@ describe('in any market', { timeout: 120_000 }, () => {
     )
   })
 
-  test('a halted session has no events, and what came later changes none', () => {
+  test('a halted session has no events, and later bars change none', () => {
     fc.assert(
       fc.property(markets, fc.nat(), (given, place) => {
         const { inputs, events } = told(given)
@@ -183,7 +183,7 @@ describe('in any market', { timeout: 120_000 }, () => {
   })
 })
 
-test('every kind of event and of notification comes about', () => {
+test('generated markets have every kind of event but upper, and every notification', () => {
   const seen = new Set<string>()
   for (let seed = 0; seed < 15; seed++)
     for (const event of told(generatedColumns(seed, 1000)).events.flat())
@@ -203,7 +203,7 @@ test('averages that meet and part to the same side again have not crossed', () =
       event.kind === 'ta_notification' && /cross/.test(event.what) ? [[at, event.what]] : [],
     ),
   )
-  // Before the first rise neither average ever stood on a side, so even that is no cross.
+  // Before the first rise neither average was ever above the other, so that is no cross either.
   expect(crosses).toEqual([])
 })
 
@@ -221,13 +221,13 @@ describe('the upper limit', () => {
     base,
   })
 
-  test('is told by the prices of the day, whatever a later split made of them, and each time anew', () => {
+  test('is reported by the prices of the day, whatever a later split did, and on every session it occurs', () => {
     expect(eventsAt(inputs, series, 1, korean(13_000, 10_000))).toEqual([{ kind: 'upper', close: 13_000 }])
     expect(eventsAt(inputs, series, 2, korean(16_900, 13_000))).toEqual([{ kind: 'upper', close: 16_900 }])
     expect(eventsAt(inputs, series, 1, korean(12_990, 10_000))).toEqual([])
   })
 
-  test('is not told without a base, nor in America, where there is none', () => {
+  test('is not reported without a base, nor in the United States, where there is none', () => {
     expect(eventsAt(inputs, series, 1, korean(13_000, null))).toEqual([])
     expect(eventsAt(inputs, series, 1, { ...american, close: 13_000, base: 10_000 })).toEqual([])
   })

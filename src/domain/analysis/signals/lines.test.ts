@@ -15,7 +15,7 @@ const markets = fc.integer({ min: 0, max: 2 ** 31 }).map(seed => generatedColumn
 const runs = { numRuns: 25 }
 
 describe('price bands', () => {
-  test('stand one and two ATR around the EMA, where no session was halted', () => {
+  test('are one and two ATR around the EMA, where no session was halted', () => {
     fc.assert(
       fc.property(markets, given => {
         const { traded } = signalInputs(given)
@@ -51,7 +51,7 @@ describe('take-profit lines', () => {
     )
   })
 
-  test('are raised by the highs since the entry and by nothing else, and always stand above them', () => {
+  test('are raised only by the highs since the entry, and are always above them', () => {
     fc.assert(
       fc.property(markets, given => {
         const series = runSignals(signalInputs(given))
@@ -74,7 +74,7 @@ describe('take-profit lines', () => {
     )
   })
 
-  test('are the same as columns, empty while waiting', () => {
+  test('are the same as columns, and empty while waiting', () => {
     const series = runSignals(signalInputs(generatedColumns(7, 700)))
     const columns = takeProfitColumns(series)
     expect(columns).toHaveLength(3)
@@ -103,7 +103,7 @@ describe('the volume profile', () => {
     expect([low, step, ...volumes]).toEqual([10, 1, 100, 100, 150, 100])
   })
 
-  test('puts a session that stood still into one node, the top price into the last', () => {
+  test('puts a session without a range into one node, and the top price into the last', () => {
     const columns = testColumns([bar(10, 10, 7), bar(12, 12, 30), bar(14, 14, 500), bar(14, 14, 1)])
     expect([...volumeProfile(columns, 0, 3, 4).volumes]).toEqual([7, 0, 30, 500])
     expect([...volumeProfile(columns, 2, 4, 4).volumes]).toEqual([501, 0, 0, 0])
@@ -120,7 +120,7 @@ describe('the volume profile', () => {
     )
   })
 
-  test('names the upper edge of the heaviest node wholly below the price, of two the nearer', () => {
+  test('gives the upper edge of the heaviest node wholly below the price, the nearer of two equal ones', () => {
     const profile = { low: 10, step: 1, volumes: Float64Array.of(5, 9, 9, 2, 40) }
     expect(heaviestEdgeBelow(profile, 14.5)).toBe(13)
     expect(heaviestEdgeBelow(profile, 13)).toBe(12)
@@ -147,12 +147,12 @@ describe('stop-loss lines', () => {
     )
   })
 
-  test('have no volume line before 120 sessions, and read no session but the last 120', () => {
+  test('have no volume line before 120 sessions, and use the last 120 sessions only', () => {
     const low = Array.from({ length: 121 }, () => bar(100, 101, 1000, 101))
     const high = Array.from({ length: 119 }, () => bar(110, 134, 10, 130))
     const { vp } = stopLossColumns(signalInputs(testColumns([...low, ...high])))
     expect(vp.findIndex(value => !Number.isNaN(value))).toBe(119)
-    // Sessions of the lower price are still among the last 120 on the last day but not on the one after it.
+    // One session at the lower price is still among the last 120 on the last day, but not on the day after it.
     expect(vp[239]).toBeCloseTo(100 + 34 / 24, 9)
     const later = stopLossColumns(signalInputs(testColumns([...low, ...high, bar(110, 134, 10, 130)])))
     expect(later.vp[240]).toBeCloseTo(129, 9)

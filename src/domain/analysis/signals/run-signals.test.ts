@@ -8,7 +8,7 @@ import { mayFollow, rulesV3, type SignalRules } from './rules-v3.ts'
 import { emptySignalSeries, runSignals, type SignalSeries, signalInputs } from './run-signals.ts'
 import { type Signal, signalOf, signals } from './signal.ts'
 
-/** Short lengths show as much, and columns of a hundred bars are generated faster than those of four hundred. */
+/** Short lengths show as much, and columns of 100 bars are generated faster than those of 400. */
 const shortened: SignalRules = {
   ...rulesV3,
   values: {
@@ -51,7 +51,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
   const numRuns = count * rounds
   const { values } = rules
 
-  test('says what the plain model says', () => {
+  test('gives the signals of a plain model', () => {
     fc.assert(
       fc.property(columns, given => {
         const { halted } = signalInputs(given, rules)
@@ -66,7 +66,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
     )
   })
 
-  test('goes only where the table lets it go, and nowhere while halted', () => {
+  test('makes only steps of the table, and none while halted', () => {
     fc.assert(
       fc.property(columns, given => {
         const { halted } = signalInputs(given, rules)
@@ -83,7 +83,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
     )
   })
 
-  test('is late only after its own entry, for five sessions and within one ATR of it', () => {
+  test('is late only after its own entry, for at most five sessions and within one ATR of it', () => {
     fc.assert(
       fc.property(columns, given => {
         const { halted, atr } = signalInputs(given, rules)
@@ -106,7 +106,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
     )
   })
 
-  test('ends a position for one session, and never without a caution', () => {
+  test('ends a position by an exit of one session, and never without a caution', () => {
     fc.assert(
       fc.property(columns, given => {
         const { halted } = signalInputs(given, rules)
@@ -121,7 +121,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
     )
   })
 
-  test('knows its latest entry and exit, and its position from the one to the other', () => {
+  test('keeps its latest entry and exit, and its position from the entry to the exit', () => {
     fc.assert(
       fc.property(columns, given => {
         const { halted, atr } = signalInputs(given, rules)
@@ -145,7 +145,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
     )
   })
 
-  test('does not look ahead: what came later changes nothing', () => {
+  test('does not look ahead: later bars change nothing', () => {
     fc.assert(
       fc.property(columns, fc.nat(), (given, place) => {
         const until = place % (given.day.length + 1)
@@ -158,7 +158,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
     )
   })
 
-  test('knows no price level: powers of two change not even a bit', () => {
+  test('does not depend on the price level: powers of two do not change a single bit', () => {
     const power = fc.integer({ min: -20, max: 20 }).map(exponent => 2 ** exponent)
     fc.assert(
       fc.property(columns, power, power, (given, prices, volumes) => {
@@ -174,7 +174,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
     )
   })
 
-  test('knows no currency: any other rate changes no signal', () => {
+  test('does not depend on the currency: another rate changes no signal', () => {
     const rate = fc.double({ min: 1e-4, max: 1e4, noNaN: true })
     fc.assert(
       fc.property(columns, rate, rate, (given, prices, volumes) => {
@@ -205,7 +205,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
     )
   })
 
-  test('leaves its input alone and writes every slot anew', () => {
+  test('leaves its input unchanged and overwrites every slot', () => {
     fc.assert(
       fc.property(columns, given => {
         const copy = structuredClone(given)
@@ -232,7 +232,7 @@ function withHalt(columns: IndicatorColumns, at: number, length: number): Indica
   return longer
 }
 
-test('every row of the table is walked in a generated market, and every signal given', () => {
+test('400 generated markets use every row of the table, and the table gives every signal', () => {
   const walked = new Map<string, number>()
   for (let seed = 0; seed < 400; seed++) {
     const given = generatedColumns(seed, 1260)

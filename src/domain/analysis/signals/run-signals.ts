@@ -9,11 +9,11 @@ import { rulesV3, type SignalRules } from './rules-v3.ts'
 import { codeOf } from './signal.ts'
 import { haltedSessions, spreadOver, tradedSessions } from './traded-sessions.ts'
 
-/** One slot a day each. Reckoned over traded sessions only; a halted one carries what stood before it. */
+/** One slot for each day. Computed over traded sessions only; a halted session repeats the value before it. */
 export type SignalInputs = {
   columns: IndicatorColumns
   halted: Uint8Array
-  /** The columns without the halted sessions: as many slots fewer. */
+  /** The columns without the halted sessions, and so with fewer slots. */
   traded: IndicatorColumns
   ema: Float64Array
   trend: Float64Array
@@ -24,7 +24,10 @@ export type SignalInputs = {
   strongHigh: Float64Array
 }
 
-/** Bars adjusted to today's shares. A halt of weeks would else shrink the ATR and the usual volume to nothing. */
+/**
+ * The bars must be adjusted to today's shares. Halted sessions are left out, because a halt of weeks would shrink the ATR and
+ * the usual volume to nothing.
+ */
 export function signalInputs(columns: IndicatorColumns, rules: SignalRules = rulesV3): SignalInputs {
   const { values } = rules
   const halted = haltedSessions(columns, values.tie)
@@ -50,15 +53,15 @@ function highestClose({ close }: IndicatorColumns, sessions: number): Float64Arr
 }
 
 export type SignalSeries = {
-  /** Codes of `signals`. */
+  /** Codes of the signals (`codeOf`). */
   code: Uint8Array
-  /** Days (as indices) of the latest entry and the latest exit so far; −1 while there was none. */
+  /** Indices of the latest entry and the latest exit so far; −1 before the first. */
   entryAt: Int32Array
   exitAt: Int32Array
-  /** Of the position, from its entry's session to its exit's; NaN outside. */
+  /** Close and ATR at the entry of the position, from its entry's session to its exit's; NaN outside. */
   entryClose: Float64Array
   entryAtr: Float64Array
-  /** How often its take-profit lines have been raised. */
+  /** How often the take-profit lines of the position have been raised. */
   raised: Int32Array
 }
 
@@ -71,7 +74,7 @@ export const emptySignalSeries = (length: number): SignalSeries => ({
   raised: new Int32Array(length),
 })
 
-/** Where a machine stands after a session: all it has to remember to go on with the next one. */
+/** The state of the machine after a session: all it needs to go on with the next one. */
 export type SignalPosition = {
   code: number
   enteredAt: number
@@ -106,10 +109,10 @@ const nothingYet: SignalPosition = {
 }
 
 /**
- * The state machine of the rule table, one pass. The slot of a day reads that day and days before it: known after its
- * close, tradable at the next open. A comparison with NaN is false, so nothing is entered before the inputs are warm.
- * `out` may be handed in, as long as the columns, to be written over. With a `position` the first slot is the session it
- * was taken at, and is not judged again.
+ * The state machine of the rule table in one pass. The slot of a day uses that day and days before it: it is known after the
+ * close, and tradable at the next open. A comparison with NaN is false, so nothing is entered before the inputs are warm. `out`
+ * may be passed in and is overwritten; it must be as long as the columns. With a `position` the first slot is the session that
+ * the position belongs to, and is not judged again.
  */
 export function runSignals(
   inputs: SignalInputs,
@@ -168,7 +171,7 @@ export function runSignals(
         steps = 0
       } else {
         age++
-        // By its high: an order waiting at the line would have been filled.
+        // By the high, because an order waiting at the line would have been filled.
         const climbed = (high[at]! * over - entry) / (takeProfitStep * entryRange)
         if (climbed >= steps + 1) steps = Math.floor(climbed)
         if (state === CAUTION || state === LAZY_CAUTION) {

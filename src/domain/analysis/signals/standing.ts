@@ -5,10 +5,12 @@ import { rulesV3, type SignalRules } from './rules-v3.ts'
 import { runSignals, type SignalInputs, type SignalPosition, type SignalSeries } from './run-signals.ts'
 import { codeOf, type Signal, signalOf } from './signal.ts'
 
-/** One stock's history with everything its signals read and say, made once and asked about any of its days. */
+/** The inputs and signals of one stock's history, computed once and used for any of its days. */
 export type SignalRun = { inputs: EventInputs; series: SignalSeries }
 
-/** Bars adjusted to today's shares, from the first one there is: another beginning may give other signals. */
+/**
+ * The bars must be adjusted to today's shares and begin with the first there is, because another start may give other signals.
+ */
 export function readSignals(history: IndicatorColumns, rules: SignalRules = rulesV3): SignalRun {
   const inputs = eventInputs(history, rules)
   return { inputs, series: runSignals(inputs, rules) }
@@ -16,9 +18,9 @@ export function readSignals(history: IndicatorColumns, rules: SignalRules = rule
 
 export type SignalState = {
   signal: Signal
-  /** Traded sessions it has been said on, this one included. */
+  /** Traded sessions with this signal, this one included. */
   sessions: number
-  /** Of the position that is open; null while there is none. */
+  /** The entry of the open position; null when there is none. */
   entry: { day: TradingDay; close: number } | null
 }
 
@@ -33,7 +35,7 @@ export function standingAt({ inputs, series }: SignalRun, at: number): SignalSta
 
 const CAUTION = codeOf('CAUTION')
 
-/** What the machine remembers after that session, read back from what it has written. */
+/** The state of the machine after that session, restored from what it has written. */
 export function positionAt(
   { halted }: Pick<SignalInputs, 'halted'>,
   series: SignalSeries,

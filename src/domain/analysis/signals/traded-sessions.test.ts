@@ -16,18 +16,18 @@ describe('a session is halted', () => {
   const isHalted = (...bars: Parameters<typeof testColumns>[0]) =>
     haltedSessions(testColumns(bars), 1e-9).at(-1)
 
-  test('where the exchange wrote zeros, and where they were made level', () => {
+  test('when the exchange wrote zeros, and when they were levelled', () => {
     expect(isHalted(before, bar(0, 0, 0, 10, 0))).toBe(1)
     expect(isHalted(before, bar(10, 10, 10, 10, 0))).toBe(1)
     expect(isHalted(bar(10, 10, 10, 10, 0))).toBe(1)
   })
 
-  test('still when a factor has moved its price by the last bit', () => {
+  test('even when a factor has changed its price in the last bit', () => {
     const price = 10 * (1 + 2 ** -50)
     expect(isHalted(before, bar(price, price, price, price, 0))).toBe(1)
   })
 
-  test('not where anything moved or was traded', () => {
+  test('only when nothing moved and nothing was traded', () => {
     expect(isHalted(before, bar(10, 10, 10, 10, 1))).toBe(0)
     expect(isHalted(before, bar(12, 12, 12, 12, 0))).toBe(0)
     expect(isHalted(before, bar(11, 10, 10, 10, 0))).toBe(0)
@@ -37,7 +37,7 @@ describe('a session is halted', () => {
   })
 })
 
-test('traded sessions are those left, and spread over all days again each halted one carries the value before it', () => {
+test('traded sessions are the others, and spreading them over all days repeats the value before each halt', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 40 }), flags => {
       const halted = Uint8Array.from(flags, Number)

@@ -1,6 +1,9 @@
 import { columnFields, emptyColumns, type IndicatorColumns, isHaltedAt } from '../columns.ts'
 
-/** One where nothing was traded at the price of the session before, whether its bar is level or still the exchange's zeros. */
+/**
+ * 1 for each session without volume at the price of the session before, whether its bar is level or still has the exchange's
+ * zeros.
+ */
 export function haltedSessions(columns: IndicatorColumns, tie: number): Uint8Array {
   const { open, high, low, close, volume } = columns
   const halted = new Uint8Array(volume.length)
@@ -14,7 +17,9 @@ export function haltedSessions(columns: IndicatorColumns, tie: number): Uint8Arr
   return halted
 }
 
-/** Starts and ends of the stretches without a halt, in turn: copying stretch by stretch is four times as fast as by day. */
+/**
+ * Starts and ends of the stretches without a halt, alternating. Copying whole stretches is four times as fast as single days.
+ */
 function tradedStretches(halted: Uint8Array): number[] {
   const bounds: number[] = []
   for (let from = halted.indexOf(0); from >= 0; ) {
@@ -26,7 +31,7 @@ function tradedStretches(halted: Uint8Array): number[] {
   return bounds
 }
 
-/** The same columns when nothing was halted. */
+/** The columns of the traded sessions; the same object when nothing was halted. */
 export function tradedSessions(columns: IndicatorColumns, halted: Uint8Array): IndicatorColumns {
   if (!halted.includes(1)) return columns
   const bounds = tradedStretches(halted)
@@ -41,7 +46,7 @@ export function tradedSessions(columns: IndicatorColumns, halted: Uint8Array): I
   return only
 }
 
-/** Back to one slot a day: a halted session carries the value of the session traded before it. */
+/** Spreads values over all days again: a halted session repeats the value of the traded session before it. */
 export function spreadOver(halted: Uint8Array, values: Float64Array): Float64Array {
   if (values.length === halted.length) return values
   const out = new Float64Array(halted.length)

@@ -1,18 +1,18 @@
 import { type Random, randomIndex } from './random.ts'
 import { type WilsonInterval, wilson } from './wilson.ts'
 
-/** `interval` is null where a spread cannot be told. */
+/** `interval` is null when the spread is unknown. */
 export type Estimate = { n: number; value: number; interval: WilsonInterval | null }
 
-/** A value with the group whose luck it shares. */
+/** A value, and the group that it shares its luck with. */
 export type GroupedValue = { value: number; group: number }
 
 const RESAMPLES = 2000
 
 /**
- * Mean with its 95 % interval by bootstrap, because returns are skewed and have fat tails, which a formula would have to
- * assume away. Whole groups (months) are drawn, not single trades: trades of one month share their market's weather, and
- * taken as independent they would promise far too much.
+ * Mean with its 95 % interval by bootstrap, because returns are skewed and have fat tails, which a formula would have to assume
+ * away. Whole groups (months) are drawn, not single trades: trades of one month share the same market, and as independent
+ * values they would give far too narrow an interval.
  */
 export function bootstrapMean(values: readonly GroupedValue[], chance: Random): Estimate | null {
   const n = values.length
@@ -35,19 +35,18 @@ export function bootstrapMean(values: readonly GroupedValue[], chance: Random): 
   return { n, value, interval: { low: rank(0.025), high: rank(0.975) } }
 }
 
-/** Share of the positive values. */
 export const shareOfPositive = (values: readonly GroupedValue[]): Estimate | null =>
   shareEstimate([
     ...grouped(values.map(({ value, group }) => ({ value: value > 0 ? 1 : 0, group }))).values(),
   ])
 
-/** What the values of one group add up to, and how many they are. */
+/** The sum and the number of the values in one group. */
 export type SampleGroup = { sum: number; count: number }
 
 /**
- * Share of the ones among zeros and ones by Wilson's interval: it stays within 0 and 1 and means something also at 0 of n
- * and for a small n, where a bootstrap of equal values has no width. n counts for as many independent values as these are
- * worth; one group alone does not tell how many that is.
+ * Share of the ones among zeros and ones, with Wilson's interval: it stays within 0 and 1 and is valid also at 0 of n and for a
+ * small n, where a bootstrap of equal values has no width. n is reduced to the number of independent values that these are
+ * worth, which one group alone does not show.
  */
 export function shareEstimate(groups: readonly SampleGroup[]): Estimate | null {
   if (groups.length === 0) return null
@@ -57,8 +56,8 @@ export function shareEstimate(groups: readonly SampleGroup[]): Estimate | null {
 }
 
 /**
- * n less what the groups have in common: how many times larger the variance is than that of independent values (Kish),
- * never below 1. Where all values are the same it cannot be seen, and each group counts for one.
+ * The effective sample size: n divided by the ratio of the variance to that of independent values (Kish), which is never below
+ * 1. When all values are the same the ratio is unknown, and each group counts as one.
  */
 function worthOf(groups: readonly SampleGroup[], share: number, n: number): number {
   if (share === 0 || share === 1) return groups.length

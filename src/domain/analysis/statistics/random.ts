@@ -1,9 +1,9 @@
-/** From 0 up to, but without, 1. */
+/** Returns a number from 0 up to, but not including, 1. */
 export type Random = () => number
 
 /**
- * Mulberry32 (Tommy Ettinger, public domain): a counter that advances by a fixed odd step, stirred until its 32 bits look
- * like chance. Period 2³². The same seed gives the same numbers on every machine, which is all that is asked of it.
+ * Mulberry32 (Tommy Ettinger, public domain): a counter that advances by a fixed odd step, mixed until its 32 bits look random.
+ * Period 2³². The same seed gives the same numbers on every machine, which is all that we need of it.
  */
 export function randomFrom(seed: number): Random {
   let state = seed | 0
@@ -15,5 +15,5 @@ export function randomFrom(seed: number): Random {
   }
 }
 
-/** A whole number below `count`. */
+/** A whole number from 0 up to, but not including, `count`. */
 export const randomIndex = (chance: Random, count: number): number => Math.floor(chance() * count)

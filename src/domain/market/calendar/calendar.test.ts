@@ -19,7 +19,7 @@ const span = dayNumber(tradingDay(20271231)) - dayNumber(first)
 const days = fc.integer({ min: 0, max: span }).map(count => addDays(first, count))
 const either = fc.constantFrom(...countries)
 
-test('a day is a session exactly when it is neither weekend nor closed for a reason', () => {
+test('a day is a session exactly when it is a weekday without a reason to be closed', () => {
   fc.assert(
     fc.property(either, days, (country, day) => {
       const isWeekday = weekday(day) >= 1 && weekday(day) <= 5
@@ -30,7 +30,7 @@ test('a day is a session exactly when it is neither weekend nor closed for a rea
   )
 })
 
-test('a session opens before it closes, and only one with a reason has other hours than usual', () => {
+test('a session opens before it closes, and has unusual hours only with a reason', () => {
   fc.assert(
     fc.property(either, days, (country, day) => {
       if (!isSession(country, day)) return
@@ -45,7 +45,7 @@ test('a session opens before it closes, and only one with a reason has other hou
   )
 })
 
-test('a half day is shorter than a whole one by three hours, a late one never longer', () => {
+test('a US half day is three hours shorter; a late Korean session is never longer than usual', () => {
   for (let day = first; day <= 20271231; day = addDays(day, 1)) {
     for (const country of countries) {
       const reason = hoursReasonOf(country, day)
@@ -58,7 +58,7 @@ test('a half day is shorter than a whole one by three hours, a late one never lo
   }
 })
 
-describe('the hours in force', () => {
+describe('the usual hours', () => {
   test.each([
     ['kr', 20160729, 900],
     ['kr', 20160801, 930],
@@ -68,7 +68,7 @@ describe('the hours in force', () => {
     expect(sessionHours(country, tradingDay(day)).close).toBe(close)
   })
 
-  test('are not known before their table', () => {
+  test('are unknown before the first row of their table', () => {
     expect(usualHours('kr', tradingDay(20000103)).close).toBe(900)
     expect(() => sessionHours('kr', tradingDay(19991231))).toThrow(
       'the kr session of 19991231 has known hours',
@@ -78,8 +78,8 @@ describe('the hours in force', () => {
   })
 })
 
-describe('what the calendar knows', () => {
-  test.each(countries)('of %s reaches from 2015 to 2027', country => {
+describe('the calendar', () => {
+  test.each(countries)('of %s covers 2015 to 2027', country => {
     expect(calendarYears(country)).toEqual({ first: 2015, last: 2027 })
     expect(
       [20141231, 20150101, 20271231, 20280101].map(day => isCalendarKnown(country, tradingDay(day))),
@@ -92,12 +92,12 @@ describe('what the calendar knows', () => {
     ['us', 20281124],
     ['kr', 20140102],
     ['kr', 20280103],
-  ] as const)('of %s says nothing of the hours on %i, outside of its years', (country, day) => {
+  ] as const)('of %s has usual hours on %i, outside its years', (country, day) => {
     expect(hoursReasonOf(country, tradingDay(day))).toBeNull()
     expect(sessionHours(country, tradingDay(day))).toEqual(usualHours(country, tradingDay(day)))
   })
 
-  test('outside of its years is the weekend alone', () => {
+  test('outside its years has only weekends as closed days', () => {
     expect(isSession('kr', tradingDay(20280101))).toBe(false)
     expect(isSession('kr', tradingDay(20280126))).toBe(true)
     expect(isSession('us', tradingDay(20141225))).toBe(true)
@@ -118,13 +118,13 @@ describe('what the calendar knows', () => {
   )
 })
 
-test('a time of day is read as minutes, and nothing else is', () => {
+test('minutes parses hh:mm and rejects everything else', () => {
   expect(minutes('09:30')).toBe(570)
   for (const text of ['9', '9:30', '09:3', '109:30', '09:300', '0930', 'ab:cd'])
     expect(() => minutes(text)).toThrow(`${text} is a time of day`)
 })
 
-test('a weekend is Saturday and Sunday', () => {
+test('isWeekend is true for Saturday and Sunday only', () => {
   const week = Array.from({ length: 7 }, (_, at) => isWeekend(addDays(tradingDay(20261115), at)))
   expect(week).toEqual([true, false, false, false, false, false, true])
 })

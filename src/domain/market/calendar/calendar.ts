@@ -56,7 +56,7 @@ function firstSession(year: number, closed: Closures): TradingDay {
 
 const calendars: Readonly<Record<Country, Calendar>> = { kr: calendarFrom(krx), us: calendarFrom(nyse) }
 
-/** Outside these years only weekends are known to be closed, and before the first hours in the table there are none to tell. */
+/** Outside these years only weekends count as closed. Before the first row of the table no hours are known. */
 export const calendarYears = (country: Country): { first: number; last: number } => ({
   first: calendars[country].firstYear,
   last: calendars[country].lastYear,
@@ -65,7 +65,7 @@ export const calendarYears = (country: Country): { first: number; last: number }
 export const isCalendarKnown = (country: Country, day: TradingDay): boolean =>
   yearOf(day) >= calendars[country].firstYear && yearOf(day) <= calendars[country].lastYear
 
-/** `expected`: read from the law and what was announced, not from the exchange's own list of days. */
+/** `expected`: derived from law and announcements, not taken from the exchange's published list of days. */
 export function calendarCertainty(country: Country, day: TradingDay): 'published' | 'expected' | 'unknown' {
   if (!isCalendarKnown(country, day)) return 'unknown'
   return day <= calendars[country].publishedUntil ? 'published' : 'expected'
@@ -74,15 +74,15 @@ export function calendarCertainty(country: Country, day: TradingDay): 'published
 export const isSession = (country: Country, day: TradingDay): boolean =>
   !isWeekend(day) && !calendars[country].closed.has(day)
 
-/** Why a weekday has no session; a session and a weekend have no reason. */
+/** Why a weekday has no session; null for sessions and weekends. */
 export const closureOf = (country: Country, day: TradingDay): ClosureName | null =>
   calendars[country].closed.get(day) ?? null
 
-/** Why the session of that day opens late or closes early. */
+/** Why the session opens late or closes early; null with usual hours. */
 export const hoursReasonOf = (country: Country, day: TradingDay): HoursReason | null =>
   isSession(country, day) ? (calendars[country].changes.get(day)?.why ?? null) : null
 
-/** What a session of that day has without anything special about it. */
+/** Hours of a session without a special reason. */
 export function usualHours(country: Country, day: TradingDay): Hours {
   const usual = inForce(calendars[country].hours, day)
   assert(usual, `the ${country} session of ${day} has known hours`)

@@ -14,7 +14,7 @@ import {
 
 const days = fc.integer({ min: -100_000, max: 200_000 }).map(dayFromNumber)
 
-test('a day, its number and its text are the same day', () => {
+test('a day, its number and its text convert into each other', () => {
   fc.assert(
     fc.property(days, day => {
       expect(dayFromNumber(dayNumber(day))).toBe(day)
@@ -24,7 +24,7 @@ test('a day, its number and its text are the same day', () => {
   )
 })
 
-test('agrees with the language on dates and weekdays', () => {
+test('dates and weekdays agree with those of the Date class', () => {
   fc.assert(
     fc.property(days, day => {
       const theirs = new Date(dayNumber(day) * 86_400_000)
@@ -34,7 +34,7 @@ test('agrees with the language on dates and weekdays', () => {
   )
 })
 
-test('adding days crosses months, years and leap days', () => {
+test('addDays crosses months, years and leap days', () => {
   expect(addDays(tradingDay(20240228), 2)).toBe(20240301)
   expect(addDays(tradingDay(20270101), -1)).toBe(20261231)
 })
@@ -49,9 +49,9 @@ test.each([
   '2026-01-02 ',
   '2026-01-02\n',
   '',
-])('refuses %j as a day', text => expect(parseDay(text)).toBeNull())
+])('parseDay rejects %j', text => expect(parseDay(text)).toBeNull())
 
-test('a day has a year of four digits, a month and a date that the calendar has', () => {
+test('isDay accepts only four-digit years with a month and a date that the calendar has', () => {
   const no = [
     10_101, 991_231, 1_000_100, 1_000_132, 9_991_231.5, 99_991_232, 999_991_231, 20_261_301, 20_269_901,
     20_260_001, 20_260_229, 20_260_431,
@@ -61,14 +61,14 @@ test('a day has a year of four digits, a month and a date that the calendar has'
   expect(() => tradingDay(20_260_230)).toThrow('20260230 is a day of the calendar')
 })
 
-test('is spelled with four, two and two digits', () => {
+test('isoDay writes four, two and two digits', () => {
   expect(isoDay(tradingDay(20260102))).toBe('2026-01-02')
   expect(isoDay(tradingDay(1_000_203))).toBe('0100-02-03')
   expect(parseDay('x2026-01-02')).toBeNull()
   expect(parseDay('2026-01-02x')).toBeNull()
 })
 
-test('knows its year', () =>
+test('yearOf returns the year', () =>
   expect([20260101, 20261231, 99991231].map(day => yearOf(tradingDay(day)))).toEqual([2026, 2026, 9999]))
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   ['2100-02-28', '2100-03-01'],
   ['2400-02-29', '2400-03-01'],
   ['2026-12-31', '2027-01-01'],
-])('after %s comes %s', (day, next) => {
+])('the day after %s is %s', (day, next) => {
   expect(isoDay(addDays(parseDay(day)!, 1))).toBe(next)
   expect(isoDay(addDays(parseDay(next)!, -1))).toBe(day)
 })

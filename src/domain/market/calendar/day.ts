@@ -1,7 +1,7 @@
 import { assert } from '../../kernel/assert.ts'
 import type { Brand } from '../../kernel/brand.ts'
 
-/** A day of an exchange's own calendar as the number yyyymmdd: it sorts, it fits an Int32Array, it has no time zone. */
+/** A day of an exchange's own calendar as the number yyyymmdd: it sorts, fits an Int32Array and has no time zone. */
 export type TradingDay = Brand<number, 'TradingDay'>
 
 const parts = (day: number) => ({
@@ -10,7 +10,7 @@ const parts = (day: number) => ({
   date: day % 100,
 })
 
-/** Days since 1970-01-01 in the Gregorian calendar; years begin in March, so that the leap day comes last. */
+/** Days since 1970-01-01 in the Gregorian calendar. Years begin in March here, so that the leap day is the last one. */
 function civilToDays(year: number, month: number, date: number): number {
   const y = month <= 2 ? year - 1 : year
   const era = Math.floor(y / 400)
@@ -61,7 +61,7 @@ export function tradingDay(value: number): TradingDay {
   return value
 }
 
-/** `2026-11-20`, and nothing looser. */
+/** Accepts only the form `2026-11-20`. */
 export function parseDay(text: string): TradingDay | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
   const value = Number(text.replaceAll('-', ''))

@@ -9,6 +9,6 @@ test.each([
   [20270301, 20270228, 1],
   [20280301, 20280228, 2],
   [20270101, 20261231, 1],
-])('%i is seen from %i in days of the calendar: %i', (day, from, days) => {
+])('%i seen from %i is %i calendar days away', (day, from, days) => {
   expect(daysUntil(tradingDay(day), tradingDay(from))).toBe(days)
 })

@@ -3,11 +3,13 @@ import { type LocalTime, localTime } from './zone.ts'
 
 const MINUTE = 60_000
 
-/** The instant at which that zone's clock shows this. No exchange opens or closes in the hour a clock change skips. */
+/**
+ * The instant at which clocks in that zone show this time. No exchange opens or closes in the hour that a clock change skips.
+ */
 export function instantOf(local: LocalTime, timeZone: string): number {
   const wanted = minutesOf(local)
   const closer = (guess: number): number => guess + wanted - minutesOf(localTime(guess * MINUTE, timeZone))
-  // The first guess may lie on the other side of a clock change, the second no more.
+  // The first guess may be on the other side of a clock change; the second corrects that.
   return closer(closer(wanted)) * MINUTE
 }
 

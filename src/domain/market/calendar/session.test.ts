@@ -18,37 +18,37 @@ import {
 const at = (iso: string): number => Date.parse(iso)
 const instants = fc.integer({ min: at('2015-02-01T00:00Z'), max: at('2027-12-01T00:00Z') })
 
-test('closes at half past three in Seoul and at four in New York, in winter and in summer', () => {
+test('sessionClose is 15:30 in Seoul and 16:00 in New York, in winter and in summer', () => {
   expect(sessionClose('kr', tradingDay(20261120))).toBe(at('2026-11-20T15:30:00+09:00'))
   expect(sessionClose('us', tradingDay(20261120))).toBe(at('2026-11-20T16:00:00-05:00'))
   expect(sessionClose('us', tradingDay(20260720))).toBe(at('2026-07-20T16:00:00-04:00'))
 })
 
-test('knows the short and the late sessions', () => {
+test('short and late sessions have their own hours', () => {
   expect(sessionClose('us', tradingDay(20261127))).toBe(at('2026-11-27T13:00:00-05:00'))
   expect(sessionOpen('kr', tradingDay(20260102))).toBe(at('2026-01-02T10:00:00+09:00'))
   expect(sessionClose('kr', tradingDay(20251113))).toBe(at('2025-11-13T16:30:00+09:00'))
 })
 
-test('a session is finished at its close and not a minute before', () => {
+test('a session is finished from the minute of its close', () => {
   expect(lastFinishedSession('kr', at('2026-11-20T15:29:59+09:00'))).toBe(20261119)
   expect(lastFinishedSession('kr', at('2026-11-20T15:30:00+09:00'))).toBe(20261120)
   expect(lastFinishedSession('us', at('2026-11-21T05:59:00+09:00'))).toBe(20261119)
   expect(lastFinishedSession('us', at('2026-11-21T06:00:00+09:00'))).toBe(20261120)
 })
 
-test('goes back over a weekend and a long holiday', () => {
+test('lastFinishedSession skips a weekend and a long holiday', () => {
   expect(lastFinishedSession('kr', at('2026-11-22T12:00:00+09:00'))).toBe(20261120)
   expect(lastFinishedSession('kr', at('2025-10-09T20:00:00+09:00'))).toBe(20251002)
 })
 
-test('opens next after a weekend, a holiday, or later the same day', () => {
+test('nextOpen is after a weekend, after a holiday, or later the same day', () => {
   expect(nextOpen('kr', at('2026-11-20T16:00:00+09:00'))).toBe(at('2026-11-23T09:00:00+09:00'))
   expect(nextOpen('us', at('2026-11-25T17:00:00-05:00'))).toBe(at('2026-11-27T09:30:00-05:00'))
   expect(nextOpen('kr', at('2026-11-20T08:00:00+09:00'))).toBe(at('2026-11-20T09:00:00+09:00'))
 })
 
-test('the clock change does not move the exchange its own hours', () => {
+test("the US clock change does not move the exchange's local hours", () => {
   expect(sessionOpen('us', tradingDay(20260306))).toBe(at('2026-03-06T14:30:00Z'))
   expect(sessionOpen('us', tradingDay(20260309))).toBe(at('2026-03-09T13:30:00Z'))
 })
@@ -68,7 +68,7 @@ test('the last finished session has closed, and the one after it has not', () =>
 })
 
 test.each(countries)(
-  'the %s calendar has every year it claims, with weekdays only and a plausible count',
+  'the %s calendar covers every year it claims, with 240 to 253 sessions, all on weekdays',
   country => {
     const { first, last } = calendarYears(country)
     for (let year = first; year <= last; year++) {
@@ -81,7 +81,7 @@ test.each(countries)(
   },
 )
 
-test('the session after the one before is the same session, and the other way round', () => {
+test('previousSession and nextSession are inverse to each other', () => {
   const days = fc
     .integer({ min: dayNumber(tradingDay(20150105)), max: dayNumber(tradingDay(20271225)) })
     .map(dayFromNumber)
@@ -102,14 +102,14 @@ test('the session after the one before is the same session, and the other way ro
   )
 })
 
-test('at its opening a session is no longer the next one', () => {
+test('nextOpen skips a session from its opening on', () => {
   expect(nextOpen('kr', at('2026-11-20T08:59:59+09:00'))).toBe(at('2026-11-20T09:00:00+09:00'))
   expect(nextOpen('kr', at('2026-11-20T09:00:00+09:00'))).toBe(at('2026-11-23T09:00:00+09:00'))
   expect(nextOpen('kr', at('2026-11-21T12:00:00+09:00'))).toBe(at('2026-11-23T09:00:00+09:00'))
   expect(nextOpen('kr', at('2026-11-21T08:00:00+09:00'))).toBe(at('2026-11-23T09:00:00+09:00'))
 })
 
-test('the days of a span are given from its first to its last', () => {
+test('sessions lists the days of a span from first to last', () => {
   expect(sessions('kr', tradingDay(20251230), tradingDay(20260105))).toEqual([20251230, 20260102, 20260105])
   expect(sessions('kr', tradingDay(20251231), tradingDay(20260101))).toEqual([])
   expect(sessions('kr', tradingDay(20260105), tradingDay(20260102))).toEqual([])

@@ -32,7 +32,7 @@ export const previousSession = (country: Country, day: TradingDay): TradingDay =
 export const nextSession = (country: Country, day: TradingDay): TradingDay =>
   sessionOnOrAfter(country, addDays(day, 1))
 
-/** The newest session that has closed by then. */
+/** The newest session that has closed at that instant. */
 export function lastFinishedSession(country: Country, now: number): TradingDay {
   const { day, minute } = localTime(now, timeZoneOf[country])
   const isOver = minute >= sessionHours(country, day).close

@@ -4,7 +4,7 @@ export type LocalTime = { day: TradingDay; minute: number }
 
 const readers = new Map<string, Intl.DateTimeFormat>()
 
-/** Making an Intl.DateTimeFormat costs a thousand times what using one does, so each zone keeps its own. */
+/** Creating an Intl.DateTimeFormat is about a thousand times slower than using one, so each zone keeps one. */
 function readerOf(timeZone: string): Intl.DateTimeFormat {
   let reader = readers.get(timeZone)
   if (!reader) {
@@ -24,7 +24,7 @@ function readerOf(timeZone: string): Intl.DateTimeFormat {
 
 type Shown = Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>
 
-/** What the clock on the wall of that zone shows. */
+/** Date and time that clocks in that zone show. */
 export function localTime(instant: number, timeZone: string): LocalTime {
   const parts = readerOf(timeZone).formatToParts(instant)
   const read = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)])) as Shown

@@ -1,7 +1,7 @@
 import type { TradingDay } from '../calendar/day.ts'
 import type { Currency } from '../trading/currency.ts'
 
-/** Per share of its own day. */
+/** `amount` is per share of the ex-date: later splits are not applied. */
 export type StockDividend = {
   ex_date: TradingDay
   pay_date: TradingDay | null

@@ -3,23 +3,23 @@ import { tradingDay } from '../calendar/day.ts'
 import type { EarningsResult } from './earnings.ts'
 import { earningsStage, surpriseOf } from './earnings-surprise.ts'
 
-describe('a surprise', () => {
-  it('is the distance from what was expected, in percent', () => {
+describe('an earnings surprise', () => {
+  it('is the difference from the consensus in percent', () => {
     expect(surpriseOf(1.1, 1)).toEqual({ verdict: 'beat', percent: expect.closeTo(10, 9) })
     expect(surpriseOf(-0.5, 1)).toEqual({ verdict: 'missed', percent: -150 })
     expect(surpriseOf(2, 2)).toEqual({ verdict: 'met', percent: 0 })
   })
-  it('has no percentage where nothing or a loss was expected', () => {
+  it('has no percentage where the consensus was zero or a loss', () => {
     expect(surpriseOf(0.2, -0.5)).toEqual({ verdict: 'beat', percent: null })
     expect(surpriseOf(-1, 0)).toEqual({ verdict: 'missed', percent: null })
   })
-  it('is none where either is not known', () => {
+  it('is null where the actual value or the consensus is unknown', () => {
     expect(surpriseOf(null, 1)).toBeNull()
     expect(surpriseOf(1, null)).toBeNull()
   })
 })
 
-describe('a report of results', () => {
+describe('an earnings report', () => {
   const on = (day: number, actual: number | null, sales: number | null = null): EarningsResult => ({
     report_date: tradingDay(day),
     time: null,
@@ -40,7 +40,7 @@ describe('a report of results', () => {
     [on(20261120, null), 'upcoming'],
     [on(20261121, null), 'upcoming'],
     [on(20261121, 1), 'upcoming'],
-  ] as const)('is %o %s', (earnings, stage) => {
+  ] as const)('%o is %s', (earnings, stage) => {
     expect(earningsStage(earnings, today)).toBe(stage)
   })
 })

@@ -18,7 +18,7 @@ const flows = (
     [name]: value,
   }))
 
-describe('a streak', () => {
+describe('a streak of flows', () => {
   it.each([
     [[1, -1, 2, 3], 2],
     [[1, -5, -1], -2],
@@ -33,7 +33,7 @@ describe('a streak', () => {
     expect(flowStreaks(flows(values, 'foreign_net_value'), days).foreign_value).toBe(streak)
   })
 
-  it('of the share goes by what it was a session before', () => {
+  it('of the foreign ratio follows the change from the session before', () => {
     const ratio = (...values: (number | null)[]) =>
       flowStreaks(flows(values, 'foreign_ratio'), days).foreign_ratio
     expect(ratio(30, 30.1, 30.2)).toBe(2)
@@ -43,7 +43,7 @@ describe('a streak', () => {
     expect(ratio(30)).toBeNull()
   })
 
-  it('ends at a traded session of which nothing is told, and passes a halt', () => {
+  it('ends at a traded session without flow data, and skips a halt', () => {
     const told = flows([1, 1, 1, 1], 'foreign_net_value')
     const without = told.filter((_, at) => at !== 1)
     expect(flowStreaks(without, days).foreign_value).toBe(2)

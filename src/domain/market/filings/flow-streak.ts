@@ -2,8 +2,8 @@ import { rulesV3 } from '../../analysis/signals/rules-v3.ts'
 import type { InvestorFlow } from './investor-flow.ts'
 
 /**
- * Sessions in a row that went the way the newest one went, sales below nought; 0 where it went neither way, null where
- * nobody knows. As the screener counts them.
+ * Number of sessions in a row with the same direction as the newest one, negative for sales; 0 where the newest has none, null
+ * where it is unknown. Counted as in the screener.
  */
 export type FlowStreaks = {
   foreign_value: number | null
@@ -11,7 +11,10 @@ export type FlowStreaks = {
   institution_value: number | null
 }
 
-/** Oldest first, both. Behind a traded session without a flow nobody knows how it went on; a halt changes nobody's holding. */
+/**
+ * Both lists oldest first. A traded session without flow data ends the streak, because its direction is unknown. A halt does
+ * not, because holdings cannot change in it.
+ */
 export function flowStreaks(flows: readonly InvestorFlow[], traded: readonly number[]): FlowStreaks {
   const back = unbroken(flows, traded)
   return {

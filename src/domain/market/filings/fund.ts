@@ -1,10 +1,10 @@
 import type { TradingDay } from '../calendar/day.ts'
 import type { Currency } from '../trading/currency.ts'
 
-/** A part of a fund on a day. `ticker` is what the fund calls it: it may be nothing that is listed here. */
+/** One holding of a fund on a day. `ticker` is the fund's own name for it and may not be an instrument listed here. */
 export type FundHolding = { ticker: string; weight: number; as_of: TradingDay }
 
-/** Percent a year; null where nobody says. */
+/** `fee` and `distribution_yield` in percent a year; null where the source does not say. */
 export type FundFacts = {
   fee: number | null
   distribution_yield: number | null

@@ -25,27 +25,27 @@ const trade = (
   ...more,
 })
 
-describe('a cluster', () => {
-  it('is three insiders who buy within thirty days', () => {
+describe('an insider cluster', () => {
+  it('is three insiders who buy within 30 days', () => {
     const trades = [trade(0, 'A'), trade(30, 'C'), trade(10, 'B')]
     expect(insiderClusters(trades)).toEqual([
       { way: 'P', from: first, to: addDays(first, 30), insiders: 3, trades: [0, 2, 1] },
     ])
   })
 
-  it('is none where the third comes a day later, or is one of the two', () => {
+  it('does not form when the third insider trades a day later, or is one of the other two', () => {
     expect(insiderClusters([trade(0, 'A'), trade(10, 'B'), trade(31, 'C')])).toEqual([])
     expect(insiderClusters([trade(0, 'A'), trade(1, 'B'), trade(2, ' a '), trade(3, 'B')])).toEqual([])
   })
 
-  it('needs all to go the same way, and a planned sale goes none', () => {
+  it('needs trades in the same direction, and planned sales do not count', () => {
     expect(insiderClusters([trade(0, 'A'), trade(1, 'B'), trade(2, 'C', 'S')])).toEqual([])
     expect(insiderClusters([trade(0, 'A', 'S'), trade(1, 'B', 'S'), trade(2, 'C', 'PS')])).toEqual([])
     const sold = insiderClusters([trade(0, 'A', 'S'), trade(1, 'B', 'S'), trade(2, 'C', 'S')])
     expect(sold.map(({ way }) => way)).toEqual(['S'])
   })
 
-  it('goes on as long as it shares a trade with the next, and ends where it does not', () => {
+  it('is extended by a stretch that shares a trade with it, and not by one that does not', () => {
     const long = [trade(0, 'A'), trade(15, 'B'), trade(30, 'C'), trade(45, 'D')]
     expect(insiderClusters(long)).toMatchObject([
       { to: addDays(first, 45), insiders: 4, trades: [0, 1, 2, 3] },
@@ -57,14 +57,14 @@ describe('a cluster', () => {
     ])
   })
 
-  it('goes by the day of the filing where the trade has none', () => {
+  it('uses the day of the filing where the trade has no day', () => {
     const untold = trade(0, 'C', 'P', { trade_date: null, filing_date: addDays(first, 31) })
     expect(insiderClusters([trade(0, 'A'), trade(1, 'B'), untold])).toEqual([])
     expect(insiderClusters([trade(1, 'A'), trade(2, 'B'), untold])).toHaveLength(1)
   })
 })
 
-it('marks a trade if and only if some stretch of thirty days around it has three insiders', () => {
+it('insiderClusters marks a trade if and only if a stretch of 30 days around it has three insiders', () => {
   const some = fc.array(
     fc.record({
       after: fc.integer({ min: 0, max: 120 }),

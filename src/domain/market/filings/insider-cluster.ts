@@ -1,26 +1,26 @@
-// Both numbers, and that a planned sale does not count, are our own choice: its day was fixed long before, so that it says
-// nothing about what those who lead a company think today.
+// Our choice: both numbers, and that a planned sale does not count. Its day was fixed long before, so it says nothing about the
+// insider's present opinion.
 import { dayNumber, type TradingDay } from '../calendar/day.ts'
 import type { InsiderTrade } from './insider-trade.ts'
 
 export const clusterRule = { insiders: 3, days: 30 } as const
 
-/** Different insiders who went the same way within a few weeks. Stretches that share a trade are one cluster. */
+/** Different insiders who traded in the same direction within a few weeks. Stretches that share a trade are one cluster. */
 export type InsiderCluster = {
   way: 'P' | 'S'
   from: TradingDay
   to: TradingDay
   insiders: number
-  /** Their places in the list that was given, by day. */
+  /** Indices into the list that was passed in, ordered by day. */
   trades: readonly number[]
 }
 
 type Placed = { at: number; day: TradingDay; number: number; who: string }
 
-/** The day of the trade, or where the filing does not name it that of the filing. */
+/** The day of the trade; where the filing does not state it, the day of the filing. */
 export const dayOfTrade = ({ trade_date, filing_date }: InsiderTrade): TradingDay => trade_date ?? filing_date
 
-/** Oldest first, purchases before sales. */
+/** Oldest first; on the same day purchases before sales. */
 export function insiderClusters(trades: readonly InsiderTrade[]): InsiderCluster[] {
   const found = (['P', 'S'] as const).flatMap(way => clustersOf(trades, way))
   return found.sort((a, b) => a.from - b.from)
@@ -55,5 +55,5 @@ function clustersOf(trades: readonly InsiderTrade[], way: 'P' | 'S'): InsiderClu
 
 const insidersIn = (placed: readonly Placed[]): number => new Set(placed.map(({ who }) => who)).size
 
-/** One person is told in capitals here and with two spaces there. */
+/** Filings spell the same person with different capitals and spaces. */
 const spelled = (name: string): string => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()

@@ -17,14 +17,14 @@ const trade = (day: number, more: Partial<InsiderTrade>): InsiderTrade => ({
   ...more,
 })
 
-test('a year ends with its day and begins on the day after the same one a year before', () => {
+test('yearBefore returns the day after the same day of the year before, also for leap days', () => {
   expect(yearBefore(tradingDay(20261120))).toBe(20251121)
   expect(yearBefore(tradingDay(20270101))).toBe(20260102)
   expect(yearBefore(tradingDay(20280229))).toBe(20270301)
   expect(yearBefore(tradingDay(20290228))).toBe(20280229)
 })
 
-test('each kind is added up by itself, with what nobody has told counted apart', () => {
+test('insiderTotals adds up each kind of trade, and counts trades without a value separately', () => {
   const totals = insiderTotals(
     [
       trade(20251120, { qty: 1000 }),

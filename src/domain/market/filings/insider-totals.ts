@@ -2,7 +2,7 @@ import { addDays, type TradingDay } from '../calendar/day.ts'
 import { dayOfTrade } from './insider-cluster.ts'
 import { type InsiderTrade, type TradeType, tradeTypes } from './insider-trade.ts'
 
-/** `without_value` counts the trades whose money nobody has told: it is not in `value`. Counts of shares are as filed. */
+/** `without_value` counts the trades without a published value; they are not in `value`. Numbers of shares are as filed. */
 export type InsiderTotal = {
   trade_type: TradeType
   trades: number
@@ -12,14 +12,14 @@ export type InsiderTotal = {
   without_value: number
 }
 
-/** The first day of a year that ends with that day: the same day of the year before is no part of it, also a leap day. */
+/** First day of the year that ends with `day`. The same day of the year before is excluded, also for a leap day. */
 export function yearBefore(day: TradingDay): TradingDay {
   let first = addDays(day, -366)
   while (first <= day - 10_000) first = addDays(first, 1)
   return first
 }
 
-/** What was bought, sold and sold as planned within a year up to that day. */
+/** Totals of purchases, sales and planned sales within a year up to that day. */
 export function insiderTotals(trades: readonly InsiderTrade[], day: TradingDay): InsiderTotal[] {
   const from = yearBefore(day)
   const within = trades.filter(trade => dayOfTrade(trade) >= from && dayOfTrade(trade) <= day)

@@ -1,12 +1,12 @@
 import type { TradingDay } from '../calendar/day.ts'
 
-/** Bought, sold, or a sale that was planned before. */
+/** Purchase, sale, or a sale that was planned before. */
 export const tradeTypes = ['P', 'S', 'PS'] as const
 export type TradeType = (typeof tradeTypes)[number]
 
 export type InsiderTrade = {
   filing_date: TradingDay
-  /** null where the filing does not name it. */
+  /** null where the filing does not state it. */
   trade_date: TradingDay | null
   trade_type: TradeType
   price: number | null
@@ -15,6 +15,6 @@ export type InsiderTrade = {
   insider_name: string
   title: string
   is_ceo: boolean
-  /** The filing's own number where it has one: with the place of the trade inside it, it names the trade. */
+  /** The filing's own number, if it has one. Together with the position of the trade in the filing it identifies the trade. */
   filing_id: string | null
 }

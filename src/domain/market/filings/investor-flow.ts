@@ -1,6 +1,9 @@
 import type { TradingDay } from '../calendar/day.ts'
 
-/** Who bought more than they sold on one session; Korea alone tells. Money in won, the ratio in percent of the shares. */
+/**
+ * Net purchases of one session by kind of investor; only Korea publishes them. Money in won, the ratio in percent of the
+ * shares.
+ */
 export type InvestorFlow = {
   day: TradingDay
   foreign_net_qty: number | null

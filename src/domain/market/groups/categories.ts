@@ -3,8 +3,8 @@ import type { StockTheme } from './theme.ts'
 const category = (id: string, ko: string, en: string): StockTheme => ({ id, kind: 'category', ko, en })
 
 /**
- * The specification counts 260 sub-categories and names none. These are our own choice: lines of business that are
- * traded on both markets, in our own words and without anybody's brand.
+ * The specification says that there are 260 sub-categories and names none. These are our own choice: lines of business that are
+ * traded on both markets, in our own words and without brand names.
  */
 export const categories: readonly StockTheme[] = [
   category('instant_noodles', '라면', 'Instant noodles'),

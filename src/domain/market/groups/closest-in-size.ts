@@ -1,6 +1,6 @@
 /**
- * The nearest in size first: of two the one whose ratio to our own is nearer to one, whichever is the larger. Whose size
- * nobody knows comes last; where our own is not known, the largest come first. Equals stay in their order.
+ * Sorts by nearness in size: the ratio to the own size decides, so half and double are equally near. Items of unknown size are
+ * last. Where the own size is unknown, the largest are first. Equally near items keep their order.
  */
 export function closestInSize<T>(
   own: number | null,

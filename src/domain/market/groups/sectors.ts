@@ -17,7 +17,7 @@ const us = (code: string, ko: string, en: string, ...also: string[]): Sector => 
   also,
 })
 
-/** The 24 industries of KOSPI by the names KRX gives them, and 11 American sectors in our own words. */
+/** The 24 KOSPI industries by their KRX names, and 11 US sectors in our own words. `also` are names that sources use. */
 export const sectors: readonly Sector[] = [
   kr('food_tobacco', '음식료·담배', 'Food, beverages & tobacco', '음식료품', 'food_beverage'),
   kr('textiles_apparel', '섬유·의류', 'Textiles & apparel', '섬유의복'),
@@ -61,7 +61,7 @@ export const sectorsOf = (country: Country): readonly Sector[] =>
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s·.&,_-]/g, '')
 
-/** By its code, its name in either language, or what a source calls it; null for what nobody knows. */
+/** Finds a sector by its code, its name in either language, or a name that a source uses; null for an unknown name. */
 export function findSector(country: Country, text: string): Sector | null {
   const asked = plain(text)
   const isNamed = ({ code, ko, en, also }: Sector): boolean =>

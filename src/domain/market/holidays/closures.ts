@@ -4,7 +4,7 @@ import { dayItFalls, holidaysOf } from './falls.ts'
 
 export type Closures = ReadonlyMap<TradingDay, ClosureName>
 
-/** Every closed weekday of the data's years, with its reason; a substitute day has the name of the day it stands for. */
+/** Every closed weekday of the data's years with its reason. A substitute day has the name of the holiday that it replaces. */
 export function closuresOf(data: CalendarData): Closures {
   const holidays = new Map<TradingDay, HolidayRule[]>()
   for (let year = data.firstYear; year <= data.lastYear; year++)

@@ -10,12 +10,15 @@ const nth = (month: number, count: number, weekday: number, plus = 0): Falls => 
   plus,
 })
 const nearest: Moves = { since: 0, weekdays: [0, 6], to: 'nearest' }
-/** A New Year's Day on Saturday belongs to the year before, whose books are closed on that Friday: it is not made up for. */
+/**
+ * A New Year's Day on Saturday has no substitute: the Friday before is the last day of the old year and stays open for closing
+ * the books.
+ */
 const mondayForSunday: Moves = { since: 0, weekdays: [0], to: 'nearest' }
 
 /**
- * NYSE and NASDAQ, which keep the same days: NYSE rule 7.2 and its calendar, published through 2027, where the data ends. Early
- * closings are at 13:00. Juneteenth from 2022; the two single days are those of mourning.
+ * NYSE and NASDAQ have the same calendar: NYSE rule 7.2 and its published calendar through 2027, where the data ends. Early
+ * closes are at 13:00. Juneteenth is a holiday from 2022; the two exceptions are days of mourning.
  */
 export const nyse: CalendarData = {
   firstYear: 2015,

@@ -1,8 +1,8 @@
 /**
- * What the sale of a listed Korean share is taxed with, in hundredths of a percent. On KOSDAQ all of it is 증권거래세; on KOSPI 15 of it
- * are 농어촌특별세 and the rest is 증권거래세, so that both markets have always paid the same. A row begins with the day of transfer,
- * which is two sessions after the trade: 증권거래세법 시행령 art. 5 and 농어촌특별세법 art. 5, as their changes were announced. No change
- * of 2027 is known, so the newest row goes on. Funds are not taxed.
+ * Tax on the sale of a listed Korean share, in hundredths of a percent. On KOSDAQ all of it is 증권거래세; on KOSPI 15 of it are
+ * 농어촌특별세 and the rest is 증권거래세, so both markets have always had the same total. A row begins with the day of transfer, which is
+ * two sessions after the trade: 증권거래세법 시행령 art. 5 and 농어촌특별세법 art. 5, as their changes were announced. No change for 2027 is
+ * known, so the newest row continues. Funds are not taxed.
  */
 export const koreanSaleTax = [
   { from: 19960101, hundredths: 30 },
@@ -15,9 +15,9 @@ export const koreanSaleTax = [
 ] as const
 
 /**
- * SEC fee of Section 31 on sales, in dollars for each million, from the SEC's and FINRA's notices. It is charged by the day of
- * settlement; the day of the trade is taken for it here, an approximation of some millionths for a day or two. Not seen in a notice:
- * the whole row of 2015, and the first days of the rows of 2016, 2022 and 2026, whose rates were seen.
+ * SEC fee of Section 31 on sales, in dollars per million, from the SEC's and FINRA's notices. It is charged by the day of
+ * settlement; we use the day of the trade, which is wrong by some millionths for a day or two. Not verified in a notice: the
+ * whole row of 2015, and the first days of the rows of 2016, 2022 and 2026, whose rates are verified.
  */
 export const secFee = [
   { from: 20140318, perMillion: 22.1 },
@@ -36,9 +36,9 @@ export const secFee = [
 ] as const
 
 /**
- * FINRA's trading activity fee on sales, in millionths of a dollar for each share. An approximation: it needs a price to become a
- * fraction of the money, so a usual one is assumed, and its cap for large orders is left out. The rates of 2022 and 2023 and the first
- * days were not seen in a notice.
+ * FINRA's trading activity fee on sales, in millionths of a dollar per share. An approximation: a typical share price is
+ * assumed to turn the fee into a fraction of the money, and the cap for large orders is left out. The rates of 2022 and 2023
+ * and the first days are not verified in a notice.
  */
 export const tradingActivityFee = [
   { from: 20120701, perShare: 119 },
@@ -49,10 +49,10 @@ export const tradingActivityFee = [
 ] as const
 
 /**
- * Our own assumptions, in hundredths of a percent of the money traded, chosen so that they flatter no record. Commission: an online
- * broker's usual 0.015 % in Korea, and for American shares a tenth of a percent, between the nothing an American house asks and
- * the quarter a Korean one may. Spread: half of the distance between bid and offer of a stock of middling turnover; a fund's is
- * kept narrow by its market makers.
+ * Our own assumptions, in hundredths of a percent of the money traded, chosen high enough not to flatter a track record.
+ * Commission: an online broker's usual 0.015 % in Korea; for US shares 0.1 %, between 0 % at a US broker and 0.25 % at a Korean
+ * one. Spread: half of the difference between bid and offer of a stock with average turnover; market makers keep a fund's
+ * spread narrow.
  */
 export const assumptions = {
   commission: { kr: 1.5, us: 10 },

@@ -14,12 +14,12 @@ const sold = (market: MarketCode, day: number, isFund = false): CostedTrade => (
 const percentOf = (trade: CostedTrade): number => Math.round(tradeCost(trade).tax * 1e6) / 1e4
 const perMillion = (day: number): number => Math.round(tradeCost(sold(4, day)).tax * 1e8) / 100
 
-test('has a version, which goes up with every change of a table or an assumption', () => {
+test('the costs have version 1, to be raised with every change of a table or an assumption', () => {
   expect(COSTS_VERSION).toBe('costs-1')
 })
 
 describe('the Korean tax on a sale', () => {
-  /** A rate of the day of transfer first meets the sale two sessions before it. */
+  /** A new rate applies from the day of transfer, so it first affects a sale two sessions earlier. */
   test.each([
     [20150102, 0.3],
     [20190529, 0.3],
@@ -46,15 +46,15 @@ describe('the Korean tax on a sale', () => {
     expect(percentOf(sold(1, day))).toBe(percent)
   })
 
-  test('before its table is the oldest rate', () => expect(percentOf(sold(2, 19900104))).toBe(0.3))
+  test('is the oldest rate before its table begins', () => expect(percentOf(sold(2, 19900104))).toBe(0.3))
 
-  test('is not asked of funds', () => {
+  test('is zero for funds', () => {
     expect(tradeCost(sold(2, 20260102, true)).tax).toBe(0)
     expect(tradeCost(sold(1, 20150102, true)).tax).toBe(0)
   })
 })
 
-describe('the American fees on a sale', () => {
+describe('the US fees on a sale', () => {
   test.each([
     [20120102, 22.1 + 2.38],
     [20150213, 22.1 + 2.38],
@@ -89,16 +89,16 @@ describe('the American fees on a sale', () => {
     [20260101, 3.9],
     [20260403, 3.9],
     [20260404, 20.6 + 3.9],
-  ])('of %i are %d in a million', (day, expected) => {
+  ])('of %i are %d per million', (day, expected) => {
     expect(perMillion(day)).toBeCloseTo(expected, 6)
   })
 
-  test('are told for each million, to the last bit', () => {
+  test('are exactly the sum of both fees per million', () => {
     expect(tradeCost(sold(4, 20260520)).tax).toBe((20.6 + 195 / 50) / 1_000_000)
     expect(tradeCost(sold(3, 20250102)).tax).toBe((27.8 + 166 / 50) / 1_000_000)
   })
 
-  test('are asked of funds and on both markets alike', () => {
+  test('are the same for funds and on both markets', () => {
     const { tax } = tradeCost(sold(3, 20260520))
     expect(tax).toBeGreaterThan(0)
     expect(tradeCost(sold(4, 20260520)).tax).toBe(tax)
@@ -116,14 +116,14 @@ test.each([
   [3, true, 0.001, 0.0001],
   [4, true, 0.001, 0.0001],
 ] as const)(
-  'on market %i, fund %s, a purchase costs commission and spread alone',
+  'on market %i, fund %s, a purchase costs only commission and spread',
   (market, isFund, commission, spread) => {
     const cost = tradeCost({ market, isFund, day: tradingDay(20261120), side: 'buy' })
     expect(cost).toEqual({ commission, tax: 0, spread, total: commission + spread })
   },
 )
 
-test('the parts add up, a sale is never cheaper than a purchase, and nothing is negative', () => {
+test('the parts add up, a sale costs a purchase plus the tax, and no tax is negative', () => {
   const markets = fc.constantFrom<MarketCode>(1, 2, 3, 4)
   const days = fc.integer({ min: 0, max: 4700 }).map(count => addDays(tradingDay(20150101), count))
   fc.assert(
@@ -138,6 +138,6 @@ test('the parts add up, a sale is never cheaper than a purchase, and nothing is 
   )
 })
 
-test('the assumed price turns the fee for each share into a fraction', () => {
+test('the assumed share price is 50 dollars', () => {
   expect(assumptions.sharePrice).toBe(50)
 })

@@ -4,7 +4,7 @@ import { countryOfMarket, type MarketCode } from '../country.ts'
 import { assumptions, koreanSaleTax, secFee, tradingActivityFee } from './cost-data.ts'
 import { inForceOrOldest } from './in-force.ts'
 
-/** Goes up with every change of a table or an assumption: a record says with which costs it was reckoned. */
+/** Raised with every change of a table or an assumption: a track record names the version that it was computed with. */
 export const COSTS_VERSION = 'costs-1'
 
 export type CostedTrade = { market: MarketCode; isFund: boolean; day: TradingDay; side: 'buy' | 'sell' }
@@ -15,7 +15,7 @@ export type TradeCost = { commission: number; tax: number; spread: number; total
 const HUNDREDTHS_OF_A_PERCENT = 10_000
 const MILLION = 1_000_000
 
-/** A tax of the day of transfer meets those trades first that settle on it: two sessions before. */
+/** The tax applies by day of transfer, so a new rate first affects trades two sessions earlier, which settle on that day. */
 const koreanSaleTaxByTrade = koreanSaleTax.map(row => {
   const transferred = sessionOnOrAfter('kr', tradingDay(row.from))
   return { ...row, from: previousSession('kr', previousSession('kr', transferred)) }
@@ -30,7 +30,7 @@ function saleTax({ market, isFund, day }: CostedTrade): number {
   return inForceOrOldest(koreanSaleTaxByTrade, day).hundredths / HUNDREDTHS_OF_A_PERCENT
 }
 
-/** What a trade at the quoted price costs beyond that price. */
+/** Costs of a trade on top of the quoted price. */
 export function tradeCost(trade: CostedTrade): TradeCost {
   const { market, isFund, side } = trade
   const country = countryOfMarket(market)

@@ -25,7 +25,7 @@ test.each([
   ['nasdaq', 20261127, 'main 09:30-13:00'],
   ['nasdaq', 20261120, 'main 09:30-16:00'],
   ['nyse', 20261126, ''],
-] as const)('%s on %i: %s', (exchange, day, phases) =>
+] as const)('the phases of %s on %i are: %s', (exchange, day, phases) =>
   expect(spelled(phasesOn(exchange, tradingDay(day)))).toBe(phases),
 )
 
@@ -34,7 +34,7 @@ const days = fc
   .integer({ min: 0, max: dayNumber(tradingDay(20271231)) - dayNumber(first) })
   .map(count => addDays(first, count))
 
-test('NXT is never open on a day that KRX is closed, and never before it was founded', () => {
+test('NXT is open exactly on the sessions of KRX since its foundation', () => {
   fc.assert(
     fc.property(days, day => {
       const isOpen = phasesOn('nxt', day).length > 0
@@ -60,7 +60,7 @@ test('the phases of a day follow one another and do not overlap', () => {
   )
 })
 
-describe('at an instant', () => {
+describe('phaseAt', () => {
   test.each([
     ['nxt', '2026-11-20T07:59:59+09:00', null],
     ['nxt', '2026-11-20T08:00:00+09:00', 'pre'],
@@ -74,12 +74,12 @@ describe('at an instant', () => {
     ['krx', '2026-11-20T15:30:00+09:00', null],
     ['nyse', '2026-11-20T09:30:00-05:00', 'main'],
     ['nasdaq', '2026-11-20T16:00:00-05:00', null],
-  ] as const)('%s at %s is in %s', (exchange, instant, phase) =>
+  ] as const)('of %s at %s is %s', (exchange, instant, phase) =>
     expect(phaseAt(exchange, Date.parse(instant))).toBe(phase),
   )
 })
 
-test('a market is listed on one exchange, in one country', () => {
+test('every market has one listing exchange, and every exchange one country', () => {
   expect(([1, 2, 3, 4] as const).map(exchangeOf)).toEqual(['krx', 'krx', 'nasdaq', 'nyse'])
   expect(exchanges.map(exchange => countryOfExchange[exchange])).toEqual(['kr', 'kr', 'us', 'us'])
 })

@@ -13,24 +13,24 @@ export const countryOfExchange: Readonly<Record<Exchange, Country>> = {
 
 const listedOn: Readonly<Record<MarketCode, Exchange>> = { 1: 'krx', 2: 'krx', 3: 'nasdaq', 4: 'nyse' }
 
-/** Where a market's stocks are listed, and where its daily bars come from: never NXT, which only trades them too. */
+/** The exchange that lists a market's stocks and provides their daily bars. It is never NXT, which only trades them too. */
 export const exchangeOf = (market: MarketCode): Exchange => listedOn[market]
 
 export type Phase = { name: 'pre' | 'main' | 'after'; open: number; close: number }
 
 /**
- * Nextrade, from its own rules: 08:00–08:50, 09:00 (and 30 seconds)–15:20, 15:30–20:00. On a day that KRX opens late there is no
- * first phase, and the others follow KRX, as on 2025-11-13 and 2026-01-02; the last one ends at 20:00 whatever happens.
+ * Nextrade, from its own rules: 08:00–08:50, 09:00 (and 30 seconds)–15:20, 15:30–20:00. On a day when KRX opens late there is
+ * no first phase and the others follow KRX, as on 2025-11-13 and 2026-01-02; the last one always ends at 20:00.
  */
 const nxt = {
   from: 20250304,
   pre: { open: '08:00', close: '08:50' },
-  /** Minutes: NXT pauses while KRX finds its closing price. */
+  /** Minutes: NXT pauses during the closing auction of KRX. */
   pauseBeforeClose: 10,
   lastClose: '20:00',
 } as const
 
-/** The phases of that day in minutes after midnight, in order; none where the exchange is closed. */
+/** The phases of that day in minutes after midnight, in order; empty where the exchange is closed. */
 export function phasesOn(exchange: Exchange, day: TradingDay): readonly Phase[] {
   const country = countryOfExchange[exchange]
   if (!isSession(country, day)) return []
@@ -46,7 +46,7 @@ export function phasesOn(exchange: Exchange, day: TradingDay): readonly Phase[] 
   ]
 }
 
-/** What that exchange is doing at an instant; a phase has ended in the minute it closes. */
+/** Phase of the exchange at an instant; null between phases. A phase has ended in the minute of its close. */
 export function phaseAt(exchange: Exchange, now: number): Phase['name'] | null {
   const { day, minute } = localTime(now, timeZoneOf[countryOfExchange[exchange]])
   return phasesOn(exchange, day).find(({ open, close }) => minute >= open && minute < close)?.name ?? null

@@ -13,12 +13,12 @@ test.each([
   [20200531, 1, 1],
   [20200601, 2, 2],
   [20300101, 2, 2],
-])('on %i row %s holds', (day, rate, orOldest) => {
+])('on %i the row with rate %s is in force', (day, rate, orOldest) => {
   expect(inForce(rows, tradingDay(day))?.rate).toBe(rate)
   expect(inForceOrOldest(rows, tradingDay(day)).rate).toBe(orOldest)
 })
 
-test('a table without rows is a mistake', () => {
+test('a table without rows throws', () => {
   expect(inForce([], tradingDay(20200101))).toBeUndefined()
   expect(() => inForceOrOldest([], tradingDay(20200101))).toThrow('a dated table has a row')
 })

@@ -19,18 +19,18 @@ test.each([
   [2, 3, 1],
   [3, 4, 2],
   [4, 5, 3],
-])('a base of %i may reach %i and %i: thirty percent, cut to the step', (base, upper, lower) =>
+])('a base of %i has the limits %i and %i: thirty percent, rounded down to the tick', (base, upper, lower) =>
   expect(priceLimits(base, now)).toEqual({ upper, lower }),
 )
 
-test('nothing has no band, and a stock of a few won that has not moved is not at its limit', () => {
+test('a base of zero has no limits, and an unmoved stock of a few won is not at its limit', () => {
   expect(priceLimits(0, now)).toBeNull()
   expect(priceLimits(Number.NaN, now)).toBeNull()
   for (const base of [0, 1, 2, 3]) expect(isLimitUp(base, base, now)).toBe(false)
   expect(isLimitUp(2, 1, now)).toBe(true)
 })
 
-test('the band was fifteen percent until 2015-06-15, and is not known before it was the same on both markets', () => {
+test('the limit was 15 percent until 2015-06-15, and is unknown before 2005-03-28, when the two markets differed', () => {
   expect(priceLimits(10_000, on(20150612))).toEqual({ upper: 11_500, lower: 8_500 })
   expect(priceLimits(10_000, on(20150614))).toEqual({ upper: 11_500, lower: 8_500 })
   expect(priceLimits(10_000, on(20150615))).toEqual({ upper: 13_000, lower: 7_000 })
@@ -38,31 +38,31 @@ test('the band was fifteen percent until 2015-06-15, and is not known before it 
   expect(priceLimits(10_000, on(20050327))).toBeNull()
 })
 
-test('an American price has no band, on neither market', () => {
+test('US prices have no limits on either market', () => {
   expect(priceLimits(100, american)).toBeNull()
   expect(priceLimits(100, { ...american, market: 4 })).toBeNull()
   expect(isLimitUp(130, 100, american)).toBe(false)
 })
 
-test('KOSDAQ has the same band with its own steps', () => {
+test('KOSDAQ has the same limits with its own tick sizes', () => {
   const kosdaq: TickRule = { ...now, market: 1 }
   expect(priceLimits(149_900, on(20230124, kosdaq))).toEqual({ upper: 194_800, lower: 105_000 })
   expect(priceLimits(149_500, on(20230124))).toEqual({ upper: 194_000, lower: 105_000 })
   expect(priceLimits(149_900, on(20230125, kosdaq))).toEqual(priceLimits(149_900, on(20230125)))
 })
 
-test('a fund moves in its own steps inside the band', () => {
+test('limits of a fund use the tick size of funds', () => {
   expect(priceLimits(10_005, { ...now, isFund: true })).toEqual({ upper: 13_005, lower: 7_005 })
 })
 
-test('a close at the upper limit is a limit-up day, one step below it is not', () => {
+test('a close at the upper limit is limit-up, and a close one tick below it is not', () => {
   expect(isLimitUp(13_000, 10_000, now)).toBe(true)
   expect(isLimitUp(12_990, 10_000, now)).toBe(false)
   expect(isLimitUp(13_010, 10_000, now)).toBe(false)
   expect(isLimitUp(7_000, 10_000, now)).toBe(false)
 })
 
-test('the band holds the base and both its ends are tradable', () => {
+test('both limits are on a tick, and the base is between them', () => {
   const rules = fc.constantFrom(now, on(20230124), on(20230124, { ...now, market: 1 }), on(20150612))
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 900_000 }), rules, (price, rule) => {

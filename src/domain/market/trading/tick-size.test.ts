@@ -7,7 +7,7 @@ const now: TickRule = { market: 2, isFund: false, day: tradingDay(20261120) }
 const before = { ...now, day: tradingDay(20230124) }
 const american: TickRule = { ...now, market: 3 }
 
-/** The price just under each edge and the edge itself. */
+/** Price just below each threshold and at it, with the tick size. */
 const edges = {
   since2023: [
     [1, 1],
@@ -56,21 +56,21 @@ const kosdaq: TickRule = { ...now, market: 1 }
 const kosdaqBefore: TickRule = { ...before, market: 1 }
 const on = (day: number, rule: TickRule): TickRule => ({ ...rule, day: tradingDay(day) })
 
-test.each(edges.since2023)('a Korean share at %i moves by %i, on both markets', (price, step) => {
+test.each(edges.since2023)('a Korean share at %i has a tick of %i on both markets', (price, step) => {
   for (const rule of [now, kosdaq, on(20230125, now), on(20230125, kosdaq)])
     expect(tickSize(price, rule)).toBe(step)
 })
 
-test.each(edges.kospi2010)('before 2023-01-25 a KOSPI share at %i moved by %i', (price, step) => {
+test.each(edges.kospi2010)('before 2023-01-25 a KOSPI share at %i had a tick of %i', (price, step) => {
   for (const rule of [before, on(20150102, before), on(20090102, before)])
     expect(tickSize(price, rule)).toBe(step)
 })
 
-test.each(edges.kosdaq2010)('before 2023-01-25 a KOSDAQ share at %i moved by %i', (price, step) => {
+test.each(edges.kosdaq2010)('before 2023-01-25 a KOSDAQ share at %i had a tick of %i', (price, step) => {
   for (const rule of [kosdaqBefore, on(20150102, kosdaqBefore)]) expect(tickSize(price, rule)).toBe(step)
 })
 
-test('a Korean fund moves by five won, a cheap one by one since 2023-12-18', () => {
+test('a Korean fund has a tick of five won, and below 2,000 won of one won since 2023-12-18', () => {
   for (const market of [1, 2] as const) {
     const fund: TickRule = { market, isFund: true, day: tradingDay(20231218) }
     expect([1, 1_999, 2_000, 43_335, 900_000].map(price => tickSize(price, fund))).toEqual([1, 1, 5, 5, 5])
@@ -78,7 +78,7 @@ test('a Korean fund moves by five won, a cheap one by one since 2023-12-18', () 
   }
 })
 
-test('an American price moves by a cent, below a dollar by a hundredth of one, fund or share', () => {
+test('a US price has a tick of a cent, below a dollar of a hundredth of a cent, for funds and shares', () => {
   for (const market of [3, 4] as const)
     for (const isFund of [true, false]) {
       const rule: TickRule = { ...american, market, isFund }
@@ -88,11 +88,11 @@ test('an American price moves by a cent, below a dollar by a hundredth of one, f
     }
 })
 
-test('what is no number has no tick size', () => {
+test('a price of NaN throws', () => {
   expect(() => tickSize(Number.NaN, now)).toThrow('NaN has a tick size')
 })
 
-test('rounds to the nearest step, or down, or up', () => {
+test('toTick rounds to the nearest tick, or down, or up', () => {
   expect(toTick(48_174, now)).toBe(48_150)
   expect(toTick(48_175, now)).toBe(48_200)
   expect(toTick(48_199, now, 'floor')).toBe(48_150)
@@ -103,7 +103,7 @@ test('rounds to the nearest step, or down, or up', () => {
   expect(isOnTick(48_150, now)).toBe(true)
 })
 
-test('the nearest tradable price is on a step and no further than one step away', () => {
+test('the rounded price is on a tick and at most one tick away', () => {
   const rules = fc.constantFrom(
     now,
     before,
@@ -123,7 +123,7 @@ test('the nearest tradable price is on a step and no further than one step away'
   )
 })
 
-test('whole cents survive being put on a step', () => {
+test('whole cents are not changed by toTick', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 99_999_999 }), cents => {
       for (const rounding of ['floor', 'round', 'ceil'] as const)

@@ -3,16 +3,16 @@ import type { TradingDay } from '../calendar/day.ts'
 import { countryOfMarket, type MarketCode } from '../country.ts'
 import { inForceOrOldest } from './in-force.ts'
 
-/** What decides the smallest price step: the market, whether it is a fund, and the day. */
+/** The tick size depends on the market, on whether the instrument is a fund, and on the day. */
 export type TickRule = { market: MarketCode; isFund: boolean; day: TradingDay }
 
-/** [below this price, step]; the last row has no end. */
+/** [below this price, tick size]; the last row has no upper bound. */
 type Steps = readonly (readonly [below: number, step: number])[]
 type DatedSteps = readonly { from: number; steps: Steps }[]
 
 /**
- * 유가증권시장 and 코스닥시장 업무규정: the steps of 2010 until both markets took the same finer ones on 2023-01-25. Checked against
- * real closes of both kinds.
+ * 유가증권시장 and 코스닥시장 업무규정: the tick sizes of 2010, until both markets adopted the same finer ones on 2023-01-25. Checked against
+ * real closes of both markets.
  */
 const stepsSince2023: Steps = [
   [2_000, 1],
@@ -51,7 +51,10 @@ const kosdaq: DatedSteps = [
   },
   { from: 20230125, steps: stepsSince2023 },
 ]
-/** Cheap funds by one won since 2023-12-18, the day the exchange announced; that it was kept to was not seen in real prices. */
+/**
+ * Funds below 2,000 won have a tick of one won since 2023-12-18, the day that the exchange announced; not verified in real
+ * prices.
+ */
 const koreanFund: DatedSteps = [
   { from: 20020930, steps: [[Infinity, 5]] },
   {
@@ -88,12 +91,12 @@ export function tickSize(price: number, rule: TickRule): number {
 
 type Rounding = 'floor' | 'round' | 'ceil'
 
-/** The tradable price at, below or above this one. Steps under one are handled as whole parts, so no dust remains. */
+/** Rounds to a tradable price. A tick below one is handled as a whole number of parts, so that no rounding error remains. */
 export function toTick(price: number, rule: TickRule, rounding: Rounding = 'round'): number {
   const step = tickSize(price, rule)
   if (step >= 1) return Math[rounding](price / step) * step
   const parts = Math.round(1 / step)
-  // A price already on its step must not be moved by the last bit of the product.
+  // Otherwise a floating-point error of the product would move a price that is already on a tick.
   const scaled = Math.round(price * parts * 1e6) / 1e6
   return Math[rounding](scaled) / parts
 }

@@ -1,6 +1,6 @@
 import type { MarketCode } from '../country.ts'
 
-/** The four markets of the specification hold more venues than they name; the true one is shown beside them. */
+/** The specification's four markets group several venues; the exact venue is shown beside the market. */
 export type Venue = { market: MarketCode; venue: string }
 
 const kosdaq: Venue = { market: 1, venue: 'KOSDAQ' }
@@ -11,7 +11,7 @@ const arca: Venue = { market: 4, venue: 'NYSE Arca' }
 const american: Venue = { market: 4, venue: 'NYSE American' }
 
 /**
- * KRX's own names, the ISO 10383 codes of the US venues, and the letters of NASDAQ's file of other listings. KONEX, OTC and
+ * KRX's own names, the ISO 10383 codes of the US venues, and the letters in NASDAQ's file of other listings. KONEX, OTC and
  * venues outside of the two groups (Cboe BZX) are out of scope.
  */
 const spelled: Readonly<Record<string, Venue>> = {

@@ -26,7 +26,7 @@ const size = 100
 const someRows = fc.uniqueArray(fc.integer({ min: 0, max: size - 1 }))
 
 describe('a set of rows', () => {
-  it('begins empty or full, whatever its size', () => {
+  it('begins empty or full at any size', () => {
     for (const size of [0, 1, 31, 32, 33, 64, 65]) {
       expect(counted(noRows(size)).count).toBe(0)
       expect(counted(everyRow(size)).count).toBe(size)
@@ -34,7 +34,7 @@ describe('a set of rows', () => {
     }
   })
 
-  it('does what a set of numbers does', () => {
+  it('behaves like a set of numbers', () => {
     fc.assert(
       fc.property(someRows, someRows, (left, right) => {
         const changed = (change: (bits: Bits, other: Bits) => void) => {
@@ -56,7 +56,7 @@ describe('a set of rows', () => {
     )
   })
 
-  it('knows the lowest bit of every word', () => {
+  it('lowestBit returns the lowest set bit of a word', () => {
     for (let bit = 0; bit < 32; bit++) {
       expect(lowestBit(1 << bit)).toBe(bit)
       expect(lowestBit(-1 << bit)).toBe(bit)

@@ -1,4 +1,6 @@
-/** A set of rows, 32 to a word. Signed words, because the engine keeps those in registers without a detour. */
+/**
+ * A set of rows, 32 to a word. Signed words, because V8 handles 32-bit signed integers without conversion to floating point.
+ */
 export type Bits = Int32Array
 
 export type RowSet = { bits: Bits; count: number }
@@ -49,5 +51,5 @@ export function removeAll(bits: Bits, other: Bits): void {
   for (let at = 0; at < bits.length; at++) bits[at]! &= ~other[at]!
 }
 
-/** Which bit of a word that is not 0 is the lowest that is set. */
+/** Index of the lowest set bit of a word that is not 0. */
 export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word)

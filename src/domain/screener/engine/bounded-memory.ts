@@ -1,4 +1,4 @@
-/** What was made for a key stays until `most` others have been asked for since. */
+/** A cache of the `most` most recently used values; the least recently used one is dropped first. */
 export function boundedMemory<Value>(most: number, make: (key: string) => Value): (key: string) => Value {
   const kept = new Map<string, Value>()
   return key => {

@@ -11,16 +11,16 @@ export type PackIndex = {
   columnOf(metric: string): PackColumn
   rankingOf(metric: string): Ranking
   rankSetsOf(metric: string): RankSets
-  /** The rows in the order somebody asked to see them in. */
+  /** The rows in the order of a sort. */
   orderOf(sort: Sort): Ranking
   labelSetsOf(metric: string): LabelSets
   flagOf(metric: string, is: boolean): Bits
   membersOf(theme: string): Bits
-  /** The index of a later pack, which takes over what was built for columns, labels and themes that are the same objects. */
+  /** Index of a later pack. It reuses the structures of those columns, labels and themes that are the same objects. */
   carriedTo(pack: Pack): PackIndex
 }
 
-/** What was built so far, by metric or by theme. */
+/** Structures built so far, by metric or by theme. */
 type Built = {
   rankings: Map<string, Ranking>
   rankSets: Map<string, RankSets>
@@ -31,7 +31,7 @@ type Built = {
   members: Map<string, Bits>
 }
 
-/** Everything is built when it is first asked for: some 120 kB and a millisecond a column of 10,000 rows. */
+/** Every structure is built on first use: about 120 kB and one millisecond per column of 10,000 rows. */
 export const indexPack = (pack: Pack): PackIndex =>
   indexWith(pack, {
     rankings: new Map(),

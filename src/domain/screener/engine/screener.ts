@@ -6,7 +6,7 @@ import { indexPack, type PackIndex } from './pack-index.ts'
 import { keeperOf } from './sets.ts'
 import { topOf } from './top.ts'
 
-/** `count` is exact; `rows` are the first of them in the filter's order. */
+/** `count` is exact; `rows` are the first matches in the filter's order. */
 export type EngineResult = { day: TradingDay; count: number; rows: number[] }
 
 export type Screener = {
@@ -15,13 +15,13 @@ export type Screener = {
   screen(filter: Filter, limit?: number): EngineResult
   /** Every row that passes, as a set. */
   rowsOf(where: Condition): RowSet
-  /** The screener of a later pack. Columns that are the same objects in both keep what was built for them. */
+  /** Screener of a later pack. It reuses the index structures of columns that are the same objects in both packs. */
   with(pack: Pack): Screener
 }
 
 export const USUAL_LIMIT = 50
 
-/** Every condition is a set of rows, most of them laid down in advance; they are laid over each other, 32 rows at a time. */
+/** Every condition is a set of rows, mostly built in advance; the sets are combined 32 rows at a time. */
 export const openScreener = (pack: Pack): Screener => screenerOver(indexPack(pack))
 
 function screenerOver(index: PackIndex): Screener {

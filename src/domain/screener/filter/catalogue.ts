@@ -6,7 +6,7 @@ import { type FilterGroup, filterGroups } from './names.ts'
 import type { OwnPart } from './parts.ts'
 import { groupsIn, type SavedFilterGroup } from './saved-filter.ts'
 
-/** What can be switched on: a metric by itself, or what the specification keeps together. */
+/** An entry that a user can switch on: a single metric, or a group of settings that the specification defines. */
 export type CatalogueEntry = { kind: 'metric'; metric: string } | { kind: 'own'; name: OwnPart }
 
 const own = (...names: readonly OwnPart[]): readonly CatalogueEntry[] =>
@@ -14,7 +14,7 @@ const own = (...names: readonly OwnPart[]): readonly CatalogueEntry[] =>
 const of = (...metrics: readonly string[]): readonly CatalogueEntry[] =>
   metrics.map(metric => ({ kind: 'metric', metric }))
 
-/** Every metric somebody would filter by, and every group of the specification, once each. The order is our own choice. */
+/** Every metric that is useful as a filter, and every group of the specification, once each. The order is our choice. */
 const table: Readonly<Record<FilterGroup, readonly CatalogueEntry[]>> = {
   size: [
     ...own('markets', 'sectors', 'theme'),
@@ -53,7 +53,7 @@ const table: Readonly<Record<FilterGroup, readonly CatalogueEntry[]>> = {
   ],
 }
 
-/** Reached in another way: by the averages' own groups, or as the days of the foreigners. */
+/** Metrics without an entry of their own: they are covered by the groups for averages, RSI, PSAR, foreigners and others. */
 export const reachedOtherwise: readonly string[] = [
   'market',
   'sector',
@@ -78,11 +78,11 @@ export const catalogueIn = (country: Country, group: FilterGroup): readonly Cata
       : entry.name !== 'foreigner' || groupsIn(country).includes(entry.name as SavedFilterGroup),
   )
 
-/** The groups that hold anything in a country. */
+/** The groups with at least one entry in a country. */
 export const filterGroupsIn = (country: Country): readonly FilterGroup[] =>
   filterGroups.filter(group => catalogueIn(country, group).length > 0)
 
-/** Where somebody finds it again; null of what only a formula or a group of alternatives can ask. */
+/** The group in which a user finds an entry; null for a metric that only a formula or a group of alternatives can use. */
 export const filterGroupOf = (entry: CatalogueEntry): FilterGroup | null =>
   filterGroups.find(group =>
     table[group].some(each =>

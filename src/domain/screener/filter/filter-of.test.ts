@@ -16,7 +16,7 @@ import { filterOf } from './filter-of.ts'
 import { parseSavedFilter } from './parse-saved-filter.ts'
 import { defaultFilter, type SavedFilterGroup } from './saved-filter.ts'
 
-/** What a saved filter asks beyond leaving halted stocks out. */
+/** Conditions of a saved filter, without the one that excludes halted stocks. */
 const asked = (value: object): readonly Condition[] => {
   const { where } = filterOf(parseSavedFilter({ exclude_halt: false, ...value }).filter, 'kr')
   return where.kind === 'all' ? where.of : [where]
@@ -24,8 +24,8 @@ const asked = (value: object): readonly Condition[] => {
 const shown = (group: SavedFilterGroup, value: object = {}): readonly Condition[] =>
   asked({ show: { [group]: true }, ...value })
 
-describe('what a saved filter asks', () => {
-  it('is only that trading is not halted, largest first, where nothing is chosen', () => {
+describe('filterOf', () => {
+  it('excludes halted stocks and sorts the largest first, when nothing is chosen', () => {
     expect(filterOf(defaultFilter, 'kr')).toEqual({
       where: all(notHalted),
       sort: { metric: 'market_cap', direction: 'desc' },
@@ -165,9 +165,9 @@ describe('what a saved filter asks', () => {
     ['own conditions', asked({ where: all(notHalted, any(notHalted)) }), [notHalted, any(notHalted)]],
     ['one own group', asked({ where: any(notHalted) }), [any(notHalted)]],
     ['a formula', asked({ formula: 'per < pbr' }), [{ kind: 'formula', text: 'per < pbr' }]],
-  ])('%s', (_, conditions, expected) => expect(conditions).toEqual(expected))
+  ])('makes the conditions of %s', (_, conditions, expected) => expect(conditions).toEqual(expected))
 
-  it('leaves out what its group does not show', () => {
+  it('ignores settings whose group is switched off', () => {
     const { show: _, ...chosen } = parseSavedFilter({
       foreignerDays: [3, 70],
       beta: [0, 1],
@@ -178,7 +178,7 @@ describe('what a saved filter asks', () => {
     expect(filterOf({ ...chosen, show: defaultFilter.show }, 'kr').where).toEqual(all(notHalted))
   })
 
-  it('leaves halted stocks out once, however many presets are chosen, and keeps them where they are wanted', () => {
+  it('excludes halted stocks once, with several presets too, and keeps them when the user wants them', () => {
     const conditions = (exclude_halt: boolean) =>
       conjuncts(filterOf(parseSavedFilter({ preset: ['gold', 'etf'], exclude_halt }).filter, 'kr').where)
     expect(conditions(true).filter(part => part.kind === 'flag')).toEqual([notHalted])
@@ -188,7 +188,7 @@ describe('what a saved filter asks', () => {
     ])
   })
 
-  it('leaves foreigners out where nobody tells what they buy', () => {
+  it('drops the foreigner condition in the US, where foreign purchases are not published', () => {
     const { filter } = parseSavedFilter({
       show: { foreigner: true, beta: true },
       foreignerDays: [3, 70],
@@ -201,7 +201,7 @@ describe('what a saved filter asks', () => {
     expect(filterOf(filter, 'us').where).toEqual(all(range('beta', { least: 0 })))
   })
 
-  it('asks nothing in the US that only Korea can answer, wherever it comes from', () => {
+  it('drops in the US every condition that only Korean data can decide, wherever it is stored', () => {
     const us = (value: object) => filterOf(parseSavedFilter({ exclude_halt: false, ...value }).filter, 'us')
     const foreign = range('foreign_val_days', { least: 3 })
     const cheap = range('per', { most: 10 })
@@ -218,7 +218,7 @@ describe('what a saved filter asks', () => {
     ).toEqual(all(all(cheap), all()))
     expect(us({ where: all(higher('foreign_ratio', 'f_room')) }).where).toEqual(all())
     expect(us({ where: higher('per', 'f_room') }).where).toEqual(all())
-    // An alternative that nobody can meet leaves the others.
+    // In a group of alternatives the impossible one stays, and the others still decide.
     expect(us({ where: any(foreign, cheap) }).where).toEqual(all(any(foreign, cheap)))
     expect(us({ where: any(foreign, all(cheap, foreign)) }).where).toEqual(all())
     const both = { kind: 'formula', text: 'per < 1 and upper < 3' } as const
@@ -243,7 +243,7 @@ describe('what a saved filter asks', () => {
     expect(us({ sort: { metric: 'foreign_ratio', direction: 'asc' } }).sort).toEqual(defaultFilter.sort)
   })
 
-  it('asks in Korea for what it asks of Korea, and nothing of the US alone', () => {
+  it('keeps Korean conditions in Korea, and drops those on US markets', () => {
     const kr = (value: object) => filterOf(parseSavedFilter({ exclude_halt: false, ...value }).filter, 'kr')
     expect(kr({ markets: ['3', '4'] }).where).toEqual(all())
     expect(kr({ formula: 'upper < 3 and per < 1' }).where).toEqual(
@@ -252,7 +252,7 @@ describe('what a saved filter asks', () => {
     expect(kr({ mainPreset: 'foreign' }).sort).toEqual(presets.foreign.sort)
   })
 
-  it('keeps the order that was asked for', () => {
+  it('keeps the chosen order', () => {
     const sort = { metric: 'roe', direction: 'asc' } as const
     expect(filterOf({ ...defaultFilter, sort }, 'us').sort).toEqual(sort)
   })

@@ -28,8 +28,8 @@ import {
 } from './saved-filter.ts'
 
 /**
- * What a saved filter asks of a stock: one condition for each thing that is switched on, all of which must hold. What does
- * not exist in a country asks nothing there, since nobody could see or clear it.
+ * Turns a saved filter into conditions: one for each setting that is switched on, all of which must hold. Settings that do not
+ * exist in a country add no condition there, because the user could neither see nor clear it.
  */
 export function filterOf(saved: SavedFilter, country: Country): Filter {
   const shown = (group: SavedFilterGroup, make: () => readonly Condition[]): readonly Condition[] =>
@@ -66,13 +66,13 @@ export function filterOf(saved: SavedFilter, country: Country): Filter {
   return { where: askedIn(country, all(...of)), sort: sortIn(country, saved.sort) }
 }
 
-/** A preset without its own word on halted stocks: in a saved filter `exclude_halt` alone decides about them. */
+/** A preset without its own condition on halted stocks: in a saved filter only `exclude_halt` decides about them. */
 const whateverTrades = (where: Condition): Condition =>
   all(...conjuncts(where).filter(part => part.kind !== 'flag' || part.metric !== notHalted.metric))
 
 const between = (metric: string, [least, most]: NumberPair): Condition => range(metric, { least, most })
 
-/** A handle at the very end of its slider asks for nothing on that side; a saved bound beyond the end is one like any other. */
+/** A slider handle at its end sets no bound on that side. A saved bound beyond the end is a bound like any other. */
 function openEnded(
   metric: string,
   [least, most]: NumberPair,
@@ -90,7 +90,7 @@ function attractivenessOf({ attractiveness }: SavedFilter): readonly Condition[]
 const foreignersOf = ({ foreignerType, foreignerDays }: SavedFilter): readonly Condition[] =>
   openEnded(foreignerType === 'VAL' ? 'foreign_val_days' : 'foreign_rate_days', foreignerDays, foreignRange)
 
-/** The days belong to the surge alone: to stand among the best is a matter of today. */
+/** The days apply only to the surge: being in the top 5 % is a condition on today. */
 const relativeStrengthOf = ({ rsRatingType, rsRatingDays }: SavedFilter): Condition =>
   rsRatingType === 'surge'
     ? withinSessions('rs_surge_days', rsRatingDays)
@@ -123,7 +123,7 @@ function crossOf({ ma_cross: { type, ma, lengths, days } }: SavedFilter): Condit
   return (type === 'GOLD' ? withinSessions : withinDown)(crossMetric(ma, ...lengths), days)
 }
 
-/** Rising: each shorter average above the next longer one, whichever order they were chosen in. */
+/** Rising: each shorter average is above the next longer one, independent of the order in which they were chosen. */
 function arrangementOf({ ma_arrangement: { type, ma, lengths } }: SavedFilter): readonly Condition[] {
   const [short, middle, long] = lengths.toSorted((a, b) => a - b).map(length => maMetric(ma, length))
   const up = type === 'UPTREND'

@@ -27,7 +27,7 @@ it.each<Condition>([
   any(foreign, formula('upper < 1 or per < 1')),
   any(foreign, any()),
   any(foreign, all()),
-])('the US can answer %j', condition => {
+])('askedIn keeps in the US %j', condition => {
   expect(askedIn('us', all(condition))).toEqual(all(condition))
 })
 
@@ -45,19 +45,19 @@ it.each<Condition>([
   any(formula('per < 1 and upper < 1')),
   any(any(higher('per', 'foreign_ratio'))),
   all(foreign),
-])('the US cannot, and is not asked, %j, unlike Korea', condition => {
+])('askedIn drops in the US, and keeps in Korea, %j', condition => {
   expect(askedIn('us', all(condition, notHalted))).toEqual(all(notHalted))
   expect(askedIn('kr', all(condition, notHalted))).toEqual(all(condition, notHalted))
 })
 
-it('a formula keeps its other parts, in their order', () => {
+it('askedIn keeps the other parts of a formula in their order', () => {
   const asked = (text: string) => askedIn('us', all(formula(text)))
   expect(asked('per<1 and (upper<1 and pbr<1) and halted')).toEqual(
     all(formula('per<1 and pbr<1 and halted')),
   )
 })
 
-it('an order that only Korea knows is the usual one', () => {
+it('sortIn replaces a sort by a metric of another country with the default sort', () => {
   const sort = { metric: 'foreign_ratio', direction: 'asc' } as const
   expect([sortIn('kr', sort).metric, sortIn('us', sort).metric]).toEqual(['foreign_ratio', 'market_cap'])
 })

@@ -1,4 +1,4 @@
-/** Readers that take whatever a link, an old version or another program has left, and never throw. `undefined` is «no such value». */
+/** Parsers for untrusted values (links, old versions, other programs). They never throw; `undefined` means «no such value». */
 
 export function fieldOf(source: unknown, name: string): unknown {
   try {
@@ -17,7 +17,6 @@ export function items(value: unknown): readonly unknown[] | undefined {
   }
 }
 
-/** The names of its own fields. */
 export function parseNames(source: unknown): readonly string[] | undefined {
   try {
     return Object.keys(Object(source))
@@ -28,7 +27,7 @@ export function parseNames(source: unknown): readonly string[] | undefined {
 
 const decimal = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i
 
-/** A finite number, also as decimal text: the values of an address are all text. */
+/** A finite number, also as decimal text, because values in a URL are always text. */
 export function parseNumber(value: unknown): number | undefined {
   const read = typeof value === 'string' && decimal.test(value) ? Number(value) : value
   return typeof read === 'number' && Number.isFinite(read) ? read : undefined
@@ -38,13 +37,13 @@ export function parseText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Ids are text, whether they came as text or as a number. */
+/** Ids become text, also when they arrive as a number. */
 export function idText(value: unknown): string | undefined {
   if (typeof value === 'string') return value === '' ? undefined : value
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined
 }
 
-/** True only for text or boolean true, false only for text or boolean false. */
+/** True only for true or «true», false only for false or «false». */
 export function yesNo(value: unknown): boolean | undefined {
   if (value === true || value === 'true') return true
   return value === false || value === 'false' ? false : undefined
@@ -60,7 +59,7 @@ export function positiveInteger(value: unknown): number | undefined {
   return read !== undefined && Number.isSafeInteger(read) && read > 0 ? read : undefined
 }
 
-/** Two numbers, the smaller first, within the given ends. */
+/** Two numbers within the limits, the smaller first. */
 export const pairWithin =
   (least: number, most: number, isFit: (value: number) => boolean = () => true) =>
   (value: unknown): readonly [number, number] | undefined => {
@@ -70,7 +69,7 @@ export const pairWithin =
     return least <= from && from <= to && to <= most && isFit(from) && isFit(to) ? [from, to] : undefined
   }
 
-/** Two texts that are numbers, the smaller first, or empty, which is an open end. */
+/** Two texts that are numbers, the smaller first; an empty text is an open end. */
 export function textPair(value: unknown): readonly [string, string] | undefined {
   const pair = items(value)?.map(end => (typeof end === 'number' ? idText(end) : parseText(end)))
   if (pair?.length !== 2) return undefined
@@ -82,7 +81,7 @@ export function textPair(value: unknown): readonly [string, string] | undefined 
   return isReversed ? undefined : [from, to]
 }
 
-/** Different values of a list, each of which must be allowed. */
+/** A list of `count` different values, each of them allowed. */
 export const distinct =
   <Value extends string | number>(allowed: readonly Value[], count: number) =>
   (value: unknown): readonly Value[] | undefined => {

@@ -5,10 +5,10 @@ import { type Bounds, boundSides, type Condition, type Sort } from './condition.
 import { fieldOf, idText, items, parseNames, parseNumber, parseOneOf, parseText, yesNo } from './loose.ts'
 import { sortNamed } from './sort-names.ts'
 
-/** Groups inside groups; a screen shows three. */
+/** Our choice for the nesting of groups; the screen can make three levels. */
 export const MAX_CONDITION_DEPTH = 16
 
-/** What a condition of each kind consists of. */
+/** Fields of a condition of each kind. */
 const fields: Readonly<Record<Condition['kind'], readonly string[]>> = {
   all: ['of'],
   any: ['of'],
@@ -21,7 +21,9 @@ const fields: Readonly<Record<Condition['kind'], readonly string[]>> = {
 }
 const kinds = Object.keys(fields) as readonly Condition['kind'][]
 
-/** A condition, or undefined where any part of it is not understood: half a filter would find other stocks than meant. */
+/**
+ * Parses a condition; undefined where any part is unknown, because half a filter would find other stocks than the user meant.
+ */
 export function parseCondition(value: unknown, depth = 0): Condition | undefined {
   const kind = parseOneOf(kinds)(fieldOf(value, 'kind'))
   if (kind === undefined) return undefined
@@ -66,7 +68,7 @@ export function parseCondition(value: unknown, depth = 0): Condition | undefined
   }
 }
 
-/** What a range says beside its metric; nothing where it has no bound and does not say that it is meant to have none. */
+/** The bounds of a range; undefined for one that has no bound and is not marked `open`. */
 function boundsOf(value: unknown): (Bounds & { open?: true }) | undefined {
   const bounds: Bounds = {}
   for (const side of boundSides) {
@@ -87,13 +89,13 @@ const isA = (metric: string, ...wanted: readonly MetricKind[]): boolean => {
   return found !== undefined && wanted.includes(found.kind)
 }
 
-/** A formula that filters, as it was written. */
+/** A valid filter formula, as it was written. */
 export function parseFormulaText(value: unknown): string | undefined {
   const written = parseText(value)
   return written !== undefined && parseFilterFormula(written).ok ? written : undefined
 }
 
-/** A sort as data or by the specification's names. Labels have no order, so nothing is sorted by a category. */
+/** A sort as data or by the specification's names. Categories are rejected, because labels have no order. */
 export function parseSort(value: unknown): Sort | undefined {
   if (typeof value === 'string') return sortNamed(value)
   const metric = parseText(fieldOf(value, 'metric')) ?? ''

@@ -34,8 +34,8 @@ import {
 } from './saved-filter.ts'
 
 /**
- * A saved filter from anything at all, with every fall-back of the specification. `fellBack` names the fields that were
- * there and were not understood, so that the screen can say so and correct the address.
+ * Parses any value into a saved filter, with every fallback of the specification. `fellBack` lists the fields that were present
+ * but not understood, so that the screen can report them and correct the URL.
  */
 export function parseSavedFilter(value: unknown): { filter: SavedFilter; fellBack: readonly string[] } {
   const reader = openReader(value)
@@ -85,7 +85,7 @@ function record<Key extends string, Value>(
   return Object.fromEntries(keys.map(key => [key, make(key)])) as Record<Key, Value>
 }
 
-/** The same of every field of a group. */
+/** Parses every field of a group with the same parser. */
 const each = <Key extends string, Value>(
   keys: readonly Key[],
   { inside }: FilterReader,

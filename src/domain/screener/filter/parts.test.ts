@@ -30,7 +30,7 @@ const full: SavedFilter = {
   formula: 'per < 10',
 }
 
-it('names each thing that is switched on once', () => {
+it('filterParts lists each setting that is switched on once', () => {
   expect(filterParts(full, 'kr').map(partKey)).toEqual([
     ...['own:preset', 'own:theme', 'own:markets', 'own:sectors', 'own:attractiveness', 'own:foreigner'],
     ...['own:rsRating', 'own:quarterly', 'own:ma_cross', 'own:ma_arrangement', 'own:rsi', 'own:psar'],
@@ -45,7 +45,7 @@ describe('a part', () => {
     conjuncts(filterOf(saved, 'kr').where).map(each => JSON.stringify(each))
   const parts = filterParts(full, 'kr').map(part => [partKey(part), part] as const)
 
-  it.each(parts)('%s asks something of its own, and nothing once it is gone', (_, part) => {
+  it.each(parts)('%s has conditions of its own, which are gone when it is removed', (_, part) => {
     const own = conditionsOf(full, part, 'kr').map(each => JSON.stringify(each))
     expect(own.length).toBeGreaterThan(0)
     const left = asked(withoutPart(full, part))
@@ -53,7 +53,7 @@ describe('a part', () => {
     expect(filterParts(withoutPart(full, part), 'kr')).toHaveLength(parts.length - 1)
   })
 
-  it.each(parts)('%s stands alone', (_, part) => {
+  it.each(parts)('%s can be the only part', (_, part) => {
     expect(filterParts(onlyPart(full, part), 'kr')).toHaveLength(1)
   })
 })

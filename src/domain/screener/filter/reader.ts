@@ -1,13 +1,13 @@
 import { fieldOf, items } from './loose.ts'
 
 export type FilterReader = {
-  /** The value of a field, or what stands in for one that is absent or not understood; the latter is noted. */
+  /** The parsed field, or `otherwise` where it is absent or invalid. An invalid one is added to `fellBack`. */
   read<T>(name: string, parse: (value: unknown) => T | undefined, otherwise: T): T
-  /** The understood members of a list, each once. */
+  /** The valid members of a list, each once. */
   list<T>(name: string, parse: (value: unknown) => T | undefined): readonly T[]
-  /** The fields of a field, which is noted where it has none. */
+  /** A reader for the fields of a nested object. A value that is not an object is added to `fellBack`. */
   inside(name: string): FilterReader
-  /** The fields that were there and were not understood. */
+  /** Paths of the fields that were present but invalid. */
   fellBack: readonly string[]
 }
 

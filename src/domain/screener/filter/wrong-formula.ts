@@ -6,8 +6,8 @@ import { MAX_CONDITION_DEPTH } from './parse-condition.ts'
 export type WrongFormula = { text: string; problem: FormulaProblem }
 
 /**
- * The first formula of a filter, as it came from outside, that cannot be read: its own, or one among its conditions. A
- * filter falls back where it is not understood, but whoever wrote a formula wants to know where it is wrong.
+ * The first invalid formula of an untrusted filter: its own, or one inside its conditions. The filter itself falls back
+ * silently, but the author of a formula needs to see where the mistake is.
  */
 export function wrongFormulaIn(filter: unknown): WrongFormula | null {
   return wrong(fieldOf(filter, 'formula')) ?? wrongInside(fieldOf(filter, 'where'), 0)

@@ -12,7 +12,7 @@ const count = process.env.PROOF_ROUNDS === 'full' ? 1_000_000 : 5_000
 const longestMs = 10
 const tries = 7
 
-/** From where to where letters are drawn: what keyboards send, and what nobody means. */
+/** Ranges of code points that letters are drawn from: those of keyboards and unusual ones. */
 const alphabets: readonly (readonly [number, number])[] = [
   [0x00, 0xff],
   [0x20, 0x7e],
@@ -99,7 +99,7 @@ const soup: Kind = chance =>
   ).join('')
 const lawful: Kind = chance => anyFormula(chance, () => chance.below(2000) / 10 - 50).text
 
-/** A formula with a few slips of the hand. */
+/** A valid formula with one to three typing errors. */
 const slipped: Kind = chance => {
   let text = lawful(chance)
   for (let slips = 1 + chance.below(3); slips > 0; slips--) {
@@ -129,7 +129,7 @@ const long: Kind = chance => {
   return (one + link).repeat(1 + Math.ceil(length / (one.length + link.length + 1))).slice(0, length)
 }
 
-/** How many of a hundred are of each kind. */
+/** Number of texts of each kind in a hundred. */
 const kinds: readonly (readonly [Kind, number])[] = [
   [letters, 30],
   [soup, 20],
@@ -140,7 +140,7 @@ const kinds: readonly (readonly [Kind, number])[] = [
 ]
 const drawn = kinds.flatMap(([kind, share]) => Array.from({ length: share }, () => kind))
 
-/** A few stocks with everything that may be odd about a number. */
+/** Column values with every unusual kind of number. */
 const odd = [Number.NaN, -0, 1, 1.2, -3e38, Infinity]
 const singles = Float32Array.from(odd)
 const doubles = Float64Array.from(odd)
@@ -151,7 +151,7 @@ function lookAt(text: string): 'read' | 'refused' {
   const parsed = parseFormula(text)
   if (parsed.ok) {
     const tree = asTruth(parsed.value)
-    // Of any length: a printed formula may be longer than a typed one.
+    // Without the length limit, because a printed formula may be longer than a typed one.
     const again = readFilterFormula(printFormula(tree))
     if (!again.ok || JSON.stringify(again.value) !== JSON.stringify(tree))
       fault('is printed as another', text)
@@ -169,7 +169,7 @@ function lookAt(text: string): 'read' | 'refused' {
   return 'refused'
 }
 
-/** A number that is asked whether it is one. */
+/** Turns a formula that is a number into a comparison with 0. */
 const asTruth = (node: FormulaNode): TruthNode =>
   isTruth(node) ? node : { kind: 'compare', op: '=', left: node, right: { kind: 'number', value: 0 } }
 
@@ -183,15 +183,15 @@ const timed = (work: () => unknown): number => {
   return performance.now() - began
 }
 
-/** A machine that does something else for a moment delays one try; who really hangs does so in every one. */
+/** A busy machine may delay one try; a text that really hangs is slow in every try. */
 function leastOf(work: () => unknown, first: number): number {
   let least = first
   for (let again = 1; again < tries && least > longestMs; again++) least = Math.min(least, timed(work))
   return least
 }
 
-describe(`${count.toLocaleString('en')} texts that nobody would type`, () => {
-  it('are read or refused at a place inside, printed and calculated, each within ten milliseconds', () => {
+describe(`${count.toLocaleString('en')} random texts`, () => {
+  it('are parsed, or rejected at a place inside the text, then printed and evaluated, each within ten milliseconds', () => {
     const chance = chances(20_261_123)
     const ended = { read: 0, refused: 0 }
     let slowest = { ms: 0, text: '' }
@@ -205,12 +205,12 @@ describe(`${count.toLocaleString('en')} texts that nobody would type`, () => {
       if (least > slowest.ms) slowest = { ms: least, text }
     }
     expect(slowest.ms, JSON.stringify(slowest.text)).toBeLessThanOrEqual(longestMs)
-    // Whoever refuses everything is never wrong.
+    // Guards against a parser that rejects everything and therefore makes no mistake.
     expect(ended.read / count).toBeGreaterThan(0.14)
     expect(ended.refused / count).toBeGreaterThan(0.5)
   }, 900_000)
 
-  it('would be found to hang', () => {
+  it('include a check that a hanging parser would be detected', () => {
     const hang = () => {
       for (const until = performance.now() + longestMs + 1; performance.now() < until; );
     }

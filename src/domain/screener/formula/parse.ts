@@ -11,15 +11,15 @@ import {
   type TruthNode,
 } from './tree.ts'
 
-/** What somebody may type. */
+/** Our choice: maximum length of a formula that a user types. */
 export const MOST_CHARACTERS = 1000
-/** Brackets, signs and «not» inside one another; a formula somebody can read has a handful. */
+/** Our choice for the nesting of brackets, signs and «not»; a readable formula has a handful. */
 export const MAX_FORMULA_DEPTH = 100
 
-/** A parsed piece and the part of the text it came from. */
+/** A parsed node with the part of the text it was parsed from. */
 type Piece<Node extends FormulaNode = FormulaNode> = { node: Node; from: number; to: number }
 
-/** Thrown and caught within this file only, so that each rule of the grammar reads as a rule. */
+/** Thrown and caught only in this file, so that each grammar function is free of error handling. */
 class Stop extends Error {
   readonly problem: FormulaProblem
   constructor(problem: FormulaProblem) {
@@ -29,14 +29,14 @@ class Stop extends Error {
 }
 
 /**
- * or < and < not < comparison < plus and minus < times and divided by < sign. Two comparisons are never chained, since
- * readers differ about what that means. The result is true or false of a stock, or a number.
+ * Precedence: or < and < not < comparison < plus and minus < times and divided by < sign. Comparisons cannot be chained,
+ * because readers disagree on the meaning. The result is a truth of a stock, or a number.
  */
 export function parseFormula(text: string): Result<FormulaNode, FormulaProblem> {
   return text.length > MOST_CHARACTERS ? err(tooLong(text)) : readFormula(text)
 }
 
-/** A formula that can filter: true or false of every stock. */
+/** Parses a formula that can filter: it must be true or false for every stock. */
 export const parseFilterFormula = (text: string): Result<TruthNode, FormulaProblem> =>
   text.length > MOST_CHARACTERS ? err(tooLong(text)) : readFilterFormula(text)
 
@@ -44,7 +44,7 @@ function tooLong({ length }: string): FormulaProblem {
   return { code: 'too-long', at: MOST_CHARACTERS, length: length - MOST_CHARACTERS }
 }
 
-/** The same of a text that nobody typed, of any length. */
+/** Like `parseFilterFormula`, but without a length limit, for text that the program itself has printed. */
 export function readFilterFormula(text: string): Result<TruthNode, FormulaProblem> {
   const parsed = readFormula(text)
   if (!parsed.ok) return parsed

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseFormula } from './parse.ts'
 import { formulaProblemSentence } from './problem.ts'
 
-describe('a problem', () => {
+describe('the sentence of a formula problem', () => {
   const texts = [
     '',
     'per <',
@@ -23,7 +23,7 @@ describe('a problem', () => {
     return parsed.ok ? null : formulaProblemSentence(parsed.error, text).ko
   }
 
-  it('counts the characters a person sees, however they are stored', () => {
+  it('counts the characters that a user sees, however they are encoded', () => {
     const words = '시가총액 > 1 그리고 pbr'
     const place = /^14번째 글자/
     for (const form of ['NFC', 'NFD', 'NFKD'] as const) expect(sentence(words.normalize(form))).toMatch(place)
@@ -35,7 +35,7 @@ describe('a problem', () => {
     expect(sentence('1'.repeat(1001))).toMatch(/^1001번째 글자/)
   })
 
-  it('counts as if it had looked through the whole text, of which it reads only the beginning', () => {
+  it('gives the same position as counting in the whole text, although only its beginning is read', () => {
     const letter = fc.oneof(
       fc.constantFrom(
         '\u1100',
@@ -73,7 +73,7 @@ describe('a problem', () => {
     expect(sentence('per < 10 not')).toBe('10번째 글자: 여기에 ‘not’ 단어는 쓸 수 없습니다.')
   })
 
-  it('is a different sentence for each kind in both languages, which begins with its place', () => {
+  it('differs for each kind of problem in both languages, and begins with the position', () => {
     const sentences = [...texts, ...deep].map(text => {
       const parsed = parseFormula(text)
       return parsed.ok ? { ko: '', en: '' } : formulaProblemSentence(parsed.error, text)

@@ -10,7 +10,7 @@ export type FormulaToken = { at: number; length: number } & (
   | { kind: 'word'; word: string }
 )
 
-/** As written in books, on keyboards and in other programs. */
+/** Spellings from books, keyboards and other programs. */
 const signs: readonly (readonly [string, OperatorSign])[] = [
   ['<=', '<='],
   ['>=', '>='],
@@ -42,7 +42,7 @@ const links: ReadonlyMap<string, 'and' | 'or' | 'not'> = new Map([
   ['아님', 'not'],
 ])
 
-/** The letters of Latin keyboards as wide as Hangul. Each is one unit in either form, so places stay the same. */
+/** Converts full-width Latin characters. Each is one UTF-16 unit before and after, so positions do not change. */
 const narrow = (text: string): string =>
   text.replaceAll(/[\uff01-\uff5e]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 

@@ -7,7 +7,7 @@ import type { Metric } from '../metrics/metric.ts'
 import { brokenPack, type Pack, type PackColumn } from '../pack.ts'
 import type { Labels } from './labels.ts'
 
-/** `values` as `measureStock` fills them. */
+/** `values` in the order of `metrics`, as `measureStock` fills them. */
 export type MeasuredRow = { fsym_id: string; values: Float64Array }
 
 export type PackOf = {
@@ -19,12 +19,14 @@ export type PackOf = {
 }
 
 /**
- * Money and counts of shares reach beyond the seven digits of a single, and so does the price of one share that costs as
- * much as a house, down to its cents. Everything else is a measurement, whose eighth digit nobody knows.
+ * Money and counts of shares exceed the seven digits of a 32-bit float, and so does a very expensive share price with its
+ * cents. All other metrics are measurements whose eighth digit has no meaning.
  */
 const isDouble = ({ id, unit }: Metric): boolean => unit === 'money' || unit === 'shares' || id === 'price'
 
-/** In the order of the rows. A metric that nobody has a value of gets no column, which says the same. */
+/**
+ * Builds the pack with its rows in the given order. A metric without any value gets no column, which readers treat the same.
+ */
 export function buildPack({ day, country, rows, labels, members }: PackOf): Pack {
   const columns = new Map<string, PackColumn>()
   for (const [at, metric] of metrics.entries()) {
@@ -52,14 +54,14 @@ function columnOf(metric: Metric, at: number, rows: readonly MeasuredRow[]): Pac
   for (let row = 0; row < rows.length; row++) {
     const value = rows[row]!.values[at]!
     column[row] = value
-    // What a single cannot hold would say more than is known.
+    // A value beyond the range of a 32-bit float became Infinity, which would wrongly mean «never».
     if (metric.kind === 'number' && !Number.isFinite(column[row])) column[row] = Number.NaN
     isKnown ||= !Number.isNaN(column[row])
   }
   return isKnown ? column : null
 }
 
-/** Whoever was a member on the day, its first and its last day included. */
+/** Rows by theme of the stocks that were members on the day; first and last day are included. */
 function themeRows(
   fsymIds: readonly string[],
   members: readonly ThemeMember[],

@@ -9,14 +9,14 @@ export const flowMeasures: Measures = {
       return Math.abs(moved) <= TIE ? 0 : Math.sign(moved)
     }),
   foreign_ratio: view => ratioOf(view),
-  // Their limit differs by law: without it nobody knows how much is left of it.
+  // The foreign limit differs by law, so without it the room is unknown.
   f_room: view => Math.max(0, orUnknown(view.foreignLimit) - ratioOf(view)),
 }
 
-/** Told in Korea alone; of the newest session on which the stock was traded, for a halt changes nobody's holding. */
+/** Korea only. The ratio of the newest traded session, because holdings cannot change during a halt. */
 const ratioOf: Measure = view => orUnknown(next(flowsBackFrom(view))?.foreign_ratio)
 
-/** Session by session into the past, as long as no traded one is missing: behind a gap nobody knows how it went on. */
+/** Flows session by session into the past. It ends at a traded session without data, since the direction there is unknown. */
 function* flowsBackFrom({ flows, traded: { day }, slot }: MeasureInput): Generator<InvestorFlow, void> {
   let at = flows.length - 1
   for (let session = slot; session >= 0; session--) {
@@ -30,7 +30,7 @@ function* flowsBackFrom({ flows, traded: { day }, slot }: MeasureInput): Generat
 const next = (flows: Iterator<InvestorFlow, void>): InvestorFlow | undefined =>
   flows.next().value ?? undefined
 
-/** Signed: how many sessions in a row went the way the newest went; 0 where that one went neither way. */
+/** Number of sessions in a row with the same direction as the newest, negative for sales; 0 where the newest has none. */
 function streakOf(
   view: MeasureInput,
   wayOf: (flow: InvestorFlow, before: InvestorFlow | undefined) => number,

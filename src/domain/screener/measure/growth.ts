@@ -4,11 +4,11 @@ import { type StatementItem, statementItems } from '../metrics/fundamental.ts'
 import type { Values } from './periods.ts'
 import { type Measure, type MeasureInput, type Measures, orUnknown, percent } from './view.ts'
 
-/** Growth from nothing or from a loss has no percentage. */
+/** Growth from zero or from a loss has no percentage. */
 const growth = (now: number | null | undefined, before: number | null | undefined): number =>
   percent(orUnknown(now), before ?? undefined)
 
-/** How many in a row are above the one before, the newest first; not known where the newest has none before it. */
+/** Number of rises in a row, the newest first; NaN where the newest value or the one before it is missing. */
 function risesIn(values: Values): number {
   const [newest, before] = values
   if (newest == null || before == null) return Number.NaN
@@ -26,7 +26,7 @@ const unknown: Measure = () => Number.NaN
 const measuresOf = (item: StatementItem): Measures => {
   const quarters = ({ periods }: MeasureInput): Values => periods()[item].quarters
   const years = ({ periods }: MeasureInput): Values => periods()[item].years?.values ?? []
-  // What is expected of a company is told for its sales alone.
+  // A consensus is published for sales only.
   const isExpected = item === 'sales'
   return {
     [`${item}_qoq`]: view => growth(quarters(view)[0], quarters(view)[1]),
@@ -39,7 +39,7 @@ const measuresOf = (item: StatementItem): Measures => {
   }
 }
 
-/** Of the newest quarter reported, not of an older one that happens to have a consensus. */
+/** Surprise of the newest reported quarter, even if only an older one has a consensus. */
 function surprise({ earnings, day }: MeasureInput): number {
   const since = addDays(day, -FRESH_DAYS)
   const newest = earnings
@@ -52,7 +52,7 @@ function surprise({ earnings, day }: MeasureInput): number {
   return growth(newest?.sales_actual, newest?.sales_consensus)
 }
 
-/** The consensus of the year after the newest one that is known, against that one. */
+/** Consensus of the year after the newest known year, compared with that year. */
 function expectedNextYear({ earnings, periods }: MeasureInput): number {
   const reported = periods().sales.years
   if (!reported) return Number.NaN

@@ -5,18 +5,18 @@ import { securityTypes } from '../../market/instrument.ts'
 import { ratings } from '../../market/rating.ts'
 import type { TrendCode } from '../../market/trend-code.ts'
 
-/** What the numbers of the categories stand for. */
+/** Labels of the categories; a column holds their indices. */
 export type Labels = {
   of: ReadonlyMap<string, readonly string[]>
-  /** NaN for a label that the category does not have. */
+  /** Index of the label; NaN for one that the category does not have. */
   code(metric: string, label: string | null): number
 }
 
 const trendCodes: readonly TrendCode[] = [0, 1, 2, 3, -1]
 
 /**
- * The same for every stock of a country on every day: several workers measure parts of one pack, and a screener goes on
- * with an index whose column has not changed.
+ * The same for every stock of a country on every day: several workers measure parts of one pack, and a screener reuses the
+ * index of an unchanged column.
  */
 export function countryLabels(country: Country): Labels {
   const of = new Map<string, readonly string[]>([
@@ -27,7 +27,7 @@ export function countryLabels(country: Country): Labels {
     ['rating', ratings],
     ['trend_code', trendCodes.map(String)],
   ])
-  // A listing may call a sector by another of its names.
+  // Sources use other names for some sectors.
   const called = new Map<string, string | null>()
   const sectorCode = (text: string): string | null => {
     const found = called.get(text)

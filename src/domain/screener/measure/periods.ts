@@ -7,19 +7,19 @@ import type { Measured } from './measured.ts'
 
 export type Values = readonly (number | null)[]
 
-/** Of each item its periods, the newest first; null where one of them is not known. None where they are too old. */
+/** Values by period, the newest first; null for a missing period. Empty where the newest period is too old. */
 export type Periods = Readonly<
   Record<StatementItem, { quarters: Values; years: { newest: number; values: Values } | null }>
 >
 
-/** What had been filed by the day, in the currency the stock is traded in, as its multiples have it. */
+/** Periods from what had been filed by the day, in the currency in which the stock trades, as for its multiples. */
 export function periodsOf({ statements, instrument, day }: Measured): Periods {
   const currency = currencyOf[instrument.country]
   const known = statements.filter(each => each.report_date <= day && each.currency === currency)
   const timeline = timelineOf(known)
   const isFresh = (end: number): boolean => dayNumber(day) - dayNumber(endOf(timeline, end)) <= FRESH_DAYS
 
-  /** From the newest period known down to the oldest there is. */
+  /** Values from the newest known period back to the oldest. */
   const from = (newest: number, step: number, read: (end: number) => Figure | null) => {
     const values: (number | null)[] = []
     let end = newest

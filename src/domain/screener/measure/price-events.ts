@@ -9,7 +9,7 @@ import { type MeasureInput, type Measures, TIE } from './view.ts'
 export const priceEventMeasures: Measures = {
   prev_high_cross: view => sinceAbovePreviousHigh(view, view.columns.high),
   prev_high_close: view => sinceAbovePreviousHigh(view, view.columns.close),
-  // A high above every one of the 252 traded sessions before it.
+  // The session's high is above every high of the 252 traded sessions before it.
   high_52w_days: view => {
     const { high } = view.traded
     const { high52w } = view.series
@@ -37,7 +37,7 @@ function sinceVolumeSurge(view: MeasureInput): number {
   })
 }
 
-/** No limit has been nearer than this since the first that is known; most sessions need no further look. */
+/** Every known price limit is above 5 %, so a smaller rise skips the exact and slower test. */
 const LEAST_LIMIT = 1.05
 
 function sinceLimitUp(view: MeasureInput): number {
@@ -56,7 +56,10 @@ function sinceLimitUp(view: MeasureInput): number {
   return Infinity
 }
 
-/** The close before in the shares of the row; the exchange rounds it after a split, and so goes the dust of the factors. */
+/**
+ * The previous close in the shares of the row. Rounded to four decimals, which removes rounding errors of the factors; the
+ * exchange rounds after a split too.
+ */
 function baseOf({ bars: { close, factor } }: MeasureInput, row: number): number {
   const before = close[row - 1]!
   if (factor[row] === factor[row - 1]) return before

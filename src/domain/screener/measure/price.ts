@@ -1,9 +1,9 @@
 import { addDays, parseDay, tradingDay } from '../../market/calendar/day.ts'
 import { type MeasureInput, type Measures, orUnknown, percent, rowOn, TIE } from './view.ts'
 
-/** The metric's own reading: March 2020 to December 2021. */
+/** Our reading of the metric's name: March 2020 to December 2021. */
 const covid = { from: tradingDay(20200301), to: tradingDay(20211231) } as const
-/** Our choice: no market is closed for longer, so a history that begins within it has the whole of it. */
+/** Our choice, in days: no market is closed for longer, so a history that begins at most this late covers the whole time. */
 const LONGEST_BREAK = 12
 
 export const priceMeasures: Measures = {
@@ -12,12 +12,12 @@ export const priceMeasures: Measures = {
   security_type: ({ labels, instrument }) => labels.code('security_type', instrument.fref_security_type),
   halted: ({ isHalted }) => Number(isHalted),
   price: ({ price }) => price,
-  // A listing that says nought has not been filled in.
+  // A listing with 0 shares has no data for them.
   market_cap: ({ price, instrument: { shares } }) => (shares ? price * shares : Number.NaN),
   volume: view => volumeOf(view),
   value: view => volumeOf(view) * view.price,
   volume_ratio: view => volumeOf(view) / orUnknown(view.series.volumeAverage20[view.slot]),
-  // As a quote has it: what is halted has not moved by nought, it has not moved.
+  // As in a quote: a halted stock has no change, which differs from a change of 0.
   change_1d: view => (view.isHalted ? Number.NaN : changeOver(view, 1)),
   change_5d: view => changeOver(view, 5),
   change_20d: view => changeOver(view, 20),
@@ -32,18 +32,18 @@ export const priceMeasures: Measures = {
   theme_change_20d: ({ themeChange }) => orUnknown(themeChange),
 }
 
-/** Of the day itself, so it is not known where the stock has no bar of it. */
+/** Volume of the day itself; missing where the stock has no bar of that day. */
 const volumeOf = ({ bars, row, missed }: MeasureInput): number =>
   missed > 0 ? Number.NaN : orUnknown(bars.volume[row])
 
-/** Sessions are the market's, halts among them. */
+/** Counts the sessions of the market, including halts of the stock. */
 function changeOver({ columns, row, missed }: MeasureInput, count: number): number {
   return missed >= count
     ? Number.NaN
     : percent(orUnknown(columns.close[row]), columns.close[row - count + missed])
 }
 
-/** Not known where the history begins in the midst of that time although the stock was listed before. */
+/** NaN where the history begins during that time although the stock was listed before. */
 function covidHigh({ columns: { day, close }, instrument }: MeasureInput): number {
   const listed = instrument.listed_at === null ? null : parseDay(instrument.listed_at)
   const from = listed !== null && listed > covid.from ? listed : covid.from
@@ -54,7 +54,7 @@ function covidHigh({ columns: { day, close }, instrument }: MeasureInput): numbe
   return highest
 }
 
-/** Traded sessions in a row that closed above the one before. */
+/** Number of traded sessions in a row that closed above the one before. */
 function upDays({ traded: { close }, slot }: MeasureInput): number {
   if (slot < 1) return Number.NaN
   let at = slot

@@ -49,7 +49,7 @@ const disparityTo =
 
 const rsiIn = ({ series }: MeasureInput, length: RsiLength): Float64Array => series[`rsi${length}`]
 
-/** Beyond the line is on it too, so that leaving it is what the event calls so. */
+/** The limits are inclusive, so that these metrics end exactly where the signal event «left» begins. */
 const rsi = rsiLengths.flatMap((length): Named[] => [
   [`rsi_${length}`, view => orUnknown(rsiIn(view, length)[view.slot])],
   [
@@ -82,10 +82,10 @@ export const technicalMeasures: Measures = {
 }
 
 const FARTHEST = Math.max(...surgeDays)
-/** So many sessions of ratings tell all that is asked of them. */
+/** Number of ratings that the longest look-back needs. */
 export const RATINGS_READ = FARTHEST + 1
 
-/** A rise that took longer than the longest choice is no surge. */
+/** A rise that took longer than the longest selectable look-back is not a surge. */
 function surgeIn(ratings: ArrayLike<number>): number {
   const last = ratings.length - 1
   const now = ratings[last] ?? UNRATED

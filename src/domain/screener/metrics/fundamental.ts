@@ -1,6 +1,6 @@
 import { type Metric, numberMetric } from './metric.ts'
 
-/** The specification's eight, in its order. */
+/** The specification's eight multiples, in its order. */
 export const valuations = ['pbr', 'per', 'psr', 'pcr', 'ev_ebitda', 'roe', 'dr', 'pegr'] as const
 export type ValuationMetric = (typeof valuations)[number]
 
@@ -14,8 +14,8 @@ const itemNames: Readonly<Record<StatementItem, { ko: string; en: string }>> = {
 }
 
 /**
- * The specification speaks of «increasing (qoq, yoy, consecutive counts, consensus)» by quarter and by year. A consensus
- * of a quarter is what was reported against what was expected; of a year, what is expected against what was reported.
+ * The specification asks for «increasing (qoq, yoy, consecutive counts, consensus)» by quarter and by year. We read the
+ * consensus of a quarter as reported against expected, and that of a year as expected against reported.
  */
 const growth = statementItems.flatMap(item => {
   const { ko, en } = itemNames[item]

@@ -1,9 +1,8 @@
 import { category, type Metric, numberMetric } from './metric.ts'
 
 /**
- * What the analysis made of it, and who buys. `signal_days` and `signal_profit` are the specification's `days` and
- * `profit`: sessions and return since the entry signal. The foreigners' streaks are signed: −4 is four sessions of
- * selling in a row.
+ * Results of the analysis, and foreign flows. `signal_days` and `signal_profit` are the specification's `days` and `profit`:
+ * sessions and return since the entry signal. Streaks of foreign flows are signed: −4 is four sessions of selling in a row.
  */
 export const judgementMetrics: readonly Metric[] = [
   category('signal', '신호', 'Signal'),

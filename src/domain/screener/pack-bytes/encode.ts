@@ -10,8 +10,8 @@ import { writeSparks } from './sparks.ts'
 import { type ByteWriter, createWriter } from './writer.ts'
 
 /**
- * A pack as bytes, its numbers rounded to what is published. What these bytes say, and not what they were made of, is
- * screened over on every side.
+ * Encodes a pack, rounding its numbers to the published precision. Server and devices both use the decoded bytes, not the
+ * original, so that they find the same stocks.
  */
 export function encodePack(pack: MarketPack): Uint8Array<ArrayBuffer> {
   const broken = brokenMarketPack(pack)

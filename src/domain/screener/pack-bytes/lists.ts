@@ -1,7 +1,7 @@
 import type { ByteReader } from './reader.ts'
 import type { ByteWriter } from './writer.ts'
 
-/** Of each list how long it is; whoever writes them adds what they hold, as one. */
+/** Writes the length of each list; the caller writes the contents of all lists as one. */
 export const writeLengths = (writer: ByteWriter, lists: readonly (readonly unknown[])[]): void =>
   writer.integers(lists.map(list => list.length))
 
@@ -21,7 +21,7 @@ export function readLists<T>(
   })
 }
 
-/** No key twice. */
+/** Combines keys and values into a map; duplicate keys mark the pack as damaged. */
 export function together<K, V>(reader: ByteReader, keys: readonly K[], values: readonly V[]): Map<K, V> {
   const map = new Map(keys.map((key, at) => [key, values[at]!]))
   if (map.size !== keys.length) reader.spoil()

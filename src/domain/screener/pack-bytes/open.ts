@@ -12,13 +12,15 @@ import { readNumbers, skipNumbers } from './numbers.ts'
 import { type ByteReader, createReader } from './reader.ts'
 import { readSparks, skipSparks } from './sparks.ts'
 
-/** `newer`: whoever reads is older than the pack, and a newer build will read it. The rest were damaged, or are no packs. */
+/**
+ * `newer`: the pack is newer than this build, and a newer build will read it. The other kinds are damaged bytes or not a pack.
+ */
 export type PackFault = { kind: 'no_pack' | 'newer' | 'cut' | 'damaged' | 'unlawful'; detail: string }
 
 /**
- * A pack over its bytes: whole to the last bit, every part in its place, and each made of its bytes when it is first asked
- * for, since nobody asks for all 80 columns. What was forged with care would show as odd numbers, as empty names, never as
- * an error; `decodePack` looks at every law.
+ * Opens a pack over its bytes. The checksum and the position of every part are verified at once; each part is decoded on first
+ * use, because no screen needs all 80 columns. A deliberately forged pack shows odd numbers or empty names but never throws;
+ * `decodePack` checks every rule.
  */
 export function openPackBytes(bytes: Uint8Array): Result<MarketPack, PackFault> {
   const fault = headFault(bytes)
@@ -49,7 +51,7 @@ function packOver(bytes: Uint8Array, reader: ByteReader): MarketPack | null {
   const size = reader.u32()
   if (!reader.isSound() || country === undefined || size > MAX_PACK_ROWS || !isDay(day)) return null
 
-  /** Steps over a part and reads it later. */
+  /** Skips a part now and decodes it on first use. */
   const later = <T extends object>(skip: () => void, read: (reader: ByteReader) => T): (() => T) => {
     const at = reader.at()
     skip()
@@ -72,7 +74,7 @@ function packOver(bytes: Uint8Array, reader: ByteReader): MarketPack | null {
     const id = reader.text()
     if (columns.has(id)) reader.spoil()
     const values = column()
-    // A metric that this build does not know yet is left out: nobody here can ask for it.
+    // A metric unknown to this build is skipped: no code here can use it.
     if (findMetric(id)) columns.set(id, values)
   }
   const labels = readLabels(reader)

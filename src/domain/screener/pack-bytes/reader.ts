@@ -1,13 +1,13 @@
 import { fromUtf8 } from './utf8.ts'
 
-/** As small as they fit: their readers are faster on the small ones. */
+/** Uint32Array where the numbers fit, because the loops that read it are faster. */
 export type Integers = Uint32Array | Float64Array
 
 export type ByteReader = ReturnType<typeof createReader>
 
 /**
- * Reads what a writer wrote. Whatever is amiss (an end too soon, a text that is none) spoils the reader, which answers with
- * nothing from then on: its caller asks once, at the end, whether everything was in order.
+ * Reads what a writer wrote. Any damage (a missing end, invalid text) marks the reader as spoiled, and later reads return zero
+ * or empty. The caller checks once at the end instead of after each read.
  */
 export function createReader(bytes: Uint8Array, from: number) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -18,7 +18,7 @@ export function createReader(bytes: Uint8Array, from: number) {
     sound = false
   }
 
-  /** Where so many bytes begin, or −1 where they are not there. */
+  /** Advances by `count` bytes and returns their start, or −1 where they do not exist. */
   function take(count: number): number {
     if (!sound || count > bytes.length - at) {
       spoil()
@@ -43,7 +43,7 @@ export function createReader(bytes: Uint8Array, from: number) {
     return start < 0 ? 0 : view.getFloat64(start, true)
   }
 
-  /** How many things follow: never more than there are bytes left, so that a wrong number costs nothing. */
+  /** Limits a count to the bytes left, so that a forged count cannot cause a huge allocation. */
   function most(count: number): number {
     if (count > bytes.length - at) spoil()
     return sound ? count : 0
@@ -53,7 +53,7 @@ export function createReader(bytes: Uint8Array, from: number) {
     take(count)
   }
 
-  /** The numbers' bytes put together again. */
+  /** Restores the byte order of numbers that `shuffled` of the writer wrote. */
   function shuffled(count: number, size: number): Uint8Array<ArrayBuffer> {
     const together = new Uint8Array(count * size)
     const start = take(together.length)
@@ -72,7 +72,7 @@ export function createReader(bytes: Uint8Array, from: number) {
     return width > 4 ? wide(start, width, count) : narrow(start, width, count)
   }
 
-  /** Two planes at a time: most numbers have two or three. */
+  /** Reads two byte planes at a time, because most numbers have two or three bytes. */
   function narrow(start: number, width: number, count: number): Uint32Array {
     const whole = new Uint32Array(count)
     const plane = (byte: number) => bytes.subarray(start + byte * count, start + (byte + 1) * count)

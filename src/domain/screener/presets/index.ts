@@ -21,7 +21,7 @@ const by = (metric: string, direction: Sort['direction'] = 'desc'): Sort => ({ m
 
 const company: Condition = isOneOf('security_type', 'SHARE', 'ADR', 'DR')
 
-/** Small and middle: KRW 300 billion to 5 trillion, USD 300 million to 10 billion. */
+/** Small and mid caps: KRW 300 billion to 5 trillion, USD 300 million to 10 billion. */
 const smallOrMiddle: Condition = any(
   all(isOneOf('market', '1', '2'), range('market_cap', { least: 3e11, most: 5e12 })),
   all(isOneOf('market', '3', '4'), range('market_cap', { least: 3e8, most: 1e10 })),
@@ -36,8 +36,8 @@ const preset = (
 ): Preset => ({ name, ko, en, where: all(notHalted, ...of), sort })
 
 /**
- * The names are the specification's, which says no more about them. What each asks is our own reading of its name, in
- * figures that a reader can see and change; limits of scores are those of the ratings.
+ * The names are the specification's, which does not define the presets. The conditions are our own choice, with numbers that a
+ * user can see and change; limits of scores are those of the ratings.
  */
 const table: readonly Preset[] = [
   preset(

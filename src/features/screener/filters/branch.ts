@@ -14,7 +14,7 @@ import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import type { Metric } from '#domain/screener/metrics/metric.ts'
 
-/** A place in a tree of conditions: which child, and which of that. */
+/** A path in a tree of conditions: an index for each level. */
 export type Path = readonly number[]
 
 export const isGroup = (condition: Condition): condition is All | Any =>
@@ -23,7 +23,7 @@ export const isGroup = (condition: Condition): condition is All | Any =>
 const regrouped = (group: All | Any, of: readonly Condition[]): Condition =>
   group.kind === 'all' ? all(...of) : any(...of)
 
-/** The tree with what stands at a place become something else; null: gone. A group that loses its last one stays. */
+/** The tree with the condition at the path replaced, or removed when the change returns null. An emptied group stays. */
 export function changedAt(
   tree: Condition,
   path: Path,
@@ -46,10 +46,10 @@ export const addedInto = (tree: Condition, path: Path, condition: Condition): Co
   changedAt(tree, path, group => (isGroup(group) ? regrouped(group, [...group.of, condition]) : group)) ??
   tree
 
-/** How deep a place lies below «any of»; a screen shows so many. */
+/** Levels of nested groups that the screen can show below «any of». Our choice. */
 export const MOST_LEVELS = 2
 
-/** One of the conditions that were added by hand, become another one; null: gone. */
+/** Replaces or, with null, removes one of the added conditions. */
 export const withAddedAt = (saved: SavedFilter, at: number, condition: Condition | null): SavedFilter =>
   withAdded(
     saved,
@@ -58,10 +58,10 @@ export const withAddedAt = (saved: SavedFilter, at: number, condition: Condition
     ),
   )
 
-/** Sessions back that somebody looks first. */
+/** Sessions to look back by default. Our choice. */
 const USUAL_DAYS = 5
 
-/** What a metric is asked before anything is chosen: that it is known, that it happened, that it is so. */
+/** The default condition of a metric: known, recent, one of a category, or true. */
 export function usualCondition({ id, kind }: Metric): Condition {
   switch (kind) {
     case 'number':
@@ -75,11 +75,11 @@ export function usualCondition({ id, kind }: Metric): Condition {
   }
 }
 
-/** Whatever exists in a country may be one of several alternatives. */
+/** All metrics of a country; any of them may be used as an alternative. */
 export const metricsOf = (country: Country): readonly Metric[] =>
   metrics.filter(metric => metric.countries.includes(country))
 
-/** The metrics whose bounds are set somewhere in a tree. */
+/** The metrics of all ranges in a tree. */
 export function conditionMetrics(condition: Condition): readonly string[] {
   if (isGroup(condition)) return condition.of.flatMap(conditionMetrics)
   return condition.kind === 'range' ? [condition.metric] : []

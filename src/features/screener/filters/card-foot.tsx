@@ -6,7 +6,7 @@ import { tollOf } from './removal-bars.ts'
 
 const none: readonly string[] = []
 
-/** Under a part: the market's middle at the left, how many stocks it alone takes away at the right. */
+/** The foot of a filter card: the market's median on the left, the removal count on the right. */
 export function CardFoot({
   part,
   desk,
@@ -48,7 +48,7 @@ function Takes({ desk, count }: { desk: FilterContext; count: number }) {
   )
 }
 
-/** What asks several things is counted by a filter that asks nothing else. */
+/** A part with several conditions is counted with a screening that has only this part. */
 function TakenTogether({ part, desk, size }: { part: FilterPart; desk: FilterContext; size: number }) {
   const { value } = useScreened({
     country: desk.country,
@@ -59,7 +59,7 @@ function TakenTogether({ part, desk, size }: { part: FilterPart; desk: FilterCon
   return value ? <Takes desk={desk} count={size - value.total} /> : <span> </span>
 }
 
-/** Who fails only because nobody knows the number. */
+/** The number of stocks that fail only because the value is missing. */
 export function Unknowns({ part, desk }: { part: FilterPart; desk: FilterContext }) {
   const { saved, country, survey, filters } = desk
   const missing = tollOf(survey, saved, part, country)?.missing ?? []

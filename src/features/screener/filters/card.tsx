@@ -14,22 +14,22 @@ import { hasSwitch, isOn, switchedOn } from './switches.ts'
 type Props = {
   part: FilterPart
   desk: FilterContext
-  /** Takes it away; `before` is what it was, to be brought back. */
+  /** Called before the part is removed; `before` is the filter to restore on undo. */
   onRemove: (name: string, before: SavedFilter) => void
-  /** Numbers and meaning from the start. */
+  /** Shows number fields and the meaning from the start. */
   opened?: boolean
-  /** In a sheet, which bears its name already. */
+  /** The card is in a sheet, whose title already has its name. */
   alone?: boolean
 }
 
-/** One thing that can be asked: its name, what it asks now, what it is changed with, and what it takes away. */
+/** A card for one part of a filter: name, current condition, editor and removal count. */
 export function FilterCard({ part, desk, onRemove, opened = false, alone = false }: Props) {
   const { filters, saved, country } = desk
   const id = useId()
   const [isOpen, open] = useState(opened)
   const name = partName(part, desk)
   const on = isOn(saved, part, country)
-  // A group of alternatives is told by its lines.
+  // The lines of a group of alternatives already describe it.
   const asks = on && part.kind !== 'added' ? asksOf(part, desk) : ''
   const metric = part.kind === 'metric' && findMetric(part.metric)?.kind === 'number' ? part.metric : null
   const waitsForSwitch = part.kind === 'own' && hasSwitch(part.name) && !on
@@ -40,7 +40,7 @@ export function FilterCard({ part, desk, onRemove, opened = false, alone = false
     desk.edit(before => withoutPart(before, part))
   }
   return (
-    // The sheet around it bears its name already, and is a region itself.
+    // The sheet around the card is already a region with its name.
     <Box className="filter-card" aria-labelledby={alone ? undefined : id}>
       {!alone && (
         <div className="filter-head">

@@ -11,16 +11,16 @@ import { useText } from '#ui/frame/language.tsx'
 import type { Drafting } from '../draft.ts'
 import { allowedBy } from '../results-allowed.ts'
 
-/** Everything a card needs to tell a part of the filter and to change it. */
+/** Everything that a filter card needs to describe and change its part. */
 export type FilterContext = {
   text: Text
-  /** How conditions are told. */
+  /** Texts that describe conditions. */
   words: ScreenerWords
-  /** How they are changed. */
+  /** Texts of the editors. */
   filters: FilterWords
   country: Country
   saved: SavedFilter
-  /** Of what was asked last, as far as the plan has it. */
+  /** Survey of the last filter, as far as the plan includes it. */
   survey: FilterSurvey | null
   problem: Problem | null
   choices: ScreenerChoices | null
@@ -53,6 +53,6 @@ export function useFilterContext(
   )
 }
 
-/** A count as people write it: 1,204. */
+/** A count with thousands separators: 1,204. */
 export const countIn = ({ text }: Pick<FilterContext, 'text'>, count: number): string =>
   count.toLocaleString(text.lang)

@@ -3,7 +3,7 @@ import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 
 const LockCard = lazyPart(async () => (await import('../../my-stocks/lock-card.tsx')).LockCard)
 
-/** What the plan has not, and the way to the plans. */
+/** Says what the plan does not include, with a link to the plans. */
 export function LockedFilter({ title, why }: { title: string; why: string }) {
   return (
     <div className="filter-locked">

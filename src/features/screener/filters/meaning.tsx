@@ -7,7 +7,7 @@ import { explanationOf } from './editors/terms.ts'
 
 const MeaningOfTerm = lazyPart(async () => (await import('./editors/meaning-of-term.tsx')).MeaningOfTerm)
 
-/** What is asked for, in a sentence. It holds its line while the glossary comes. */
+/** The meaning of a filter part in a sentence. It keeps its line while the glossary loads. */
 export function Meaning({ of }: { of: CatalogueEntry }) {
   const { lang } = useText()
   const told = explanationOf(of)

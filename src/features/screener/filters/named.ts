@@ -1,8 +1,8 @@
 import { normalizedName } from '#domain/screener/formula/names.ts'
 
 /**
- * How well names answer to what was typed: 0 and on where one begins with it, by the place of that name; then where a word
- * in one does, then where it stands anywhere. Null: not called so.
+ * Rank of a match: the index of the name that starts with the typed text; then a word that starts with
+ * it; then text anywhere. null without a match.
  */
 export function nameRank(names: readonly string[], typed: string): number | null {
   const wanted = normalizedName(typed.trim())

@@ -5,7 +5,7 @@ import { usualCondition } from './branch.ts'
 import { MetricPicker } from './editors/either-or.tsx'
 import type { FilterContext } from './filter-context.ts'
 
-/** A group of alternatives begins with its first one: an empty one would be met by nobody. */
+/** A group of alternatives starts with its first condition, because an empty group matches no stock. */
 export function NewGroup({ desk, onDone }: { desk: FilterContext; onDone: () => void }) {
   return (
     <MetricPicker

@@ -25,7 +25,7 @@ const survey = {
   ],
 }
 
-it('says what a part takes alone, and of how many where it comes to its turn', () => {
+it('states the removal count of a part alone and at its place in the filter', () => {
   expect(tollOf(survey, saved, { kind: 'metric', metric: 'market_cap' }, 'kr')).toEqual({
     alone: 50,
     before: 80,
@@ -35,13 +35,13 @@ it('says what a part takes alone, and of how many where it comes to its turn', (
   })
 })
 
-it('takes what a part asks together, and claims no count alone for it', () => {
+it('adds up the conditions of a part and has no count alone for several', () => {
   const toll = tollOf(survey, saved, { kind: 'own', name: 'quarterly' }, 'kr')
   expect(toll).toMatchObject({ alone: null, before: 246, takes: 166, isCostliest: true })
   expect(toll?.missing.map(({ count }) => count)).toEqual([9, 3])
 })
 
-it('says nothing that nobody knows', () => {
+it('is null or leaves out a count when the survey does not match', () => {
   const part = { kind: 'metric', metric: 'market_cap' } as const
   expect(tollOf(null, saved, part, 'kr')).toBeNull()
   expect(tollOf(survey, defaultFilter, part, 'kr')).toBeNull()

@@ -4,21 +4,23 @@ import { conditionsOf, type FilterPart } from '#domain/screener/filter/parts.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { FilterSurvey, RemovalCount } from '#state/market/screener.ts'
 
-/** What one part of a filter takes away. Null is what nobody says. */
+/** Removal counts of one part of a filter; null when unknown. */
 export type Toll = {
-  /** Of all stocks, were it the only condition. Null too where it asks several things, which have no count in common. */
+  /**
+   * Of all stocks, as if it were the only condition. Also null for several conditions, because single counts cannot be added.
+   */
   alone: number | null
-  /** Where it comes to its turn: how many are there, how many of them it takes. */
+  /** At its place in the filter: the number of stocks that reach it and the number that it removes. */
   before: number | null
   takes: number | null
   isCostliest: boolean
-  /** Who fails for want of a number, by condition. */
+  /** Stocks that fail because a value is missing, by condition. */
   missing: readonly { condition: Condition; count: number }[]
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Null: the funnel is not yet of what is asked now, or this part asks for nothing. */
+/** null when the survey belongs to another filter or the part has no condition. */
 export function tollOf(
   survey: Pick<FilterSurvey, 'each' | 'size' | 'costliest'> | null,
   saved: SavedFilter,
@@ -41,6 +43,6 @@ export function tollOf(
   }
 }
 
-/** What a part asks stands together in the funnel, in the same order. */
+/** Index of the part's first condition; the conditions of a part are consecutive in the survey. */
 const placeOf = (each: readonly RemovalCount[], wanted: readonly Condition[]): number =>
   each.findIndex((_, at) => wanted.every((condition, next) => same(each[at + next]?.condition, condition)))

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { countIn, type FilterContext } from './filter-context.ts'
 
-/** A reader hears the count when the hand rests, and not at every step of it. */
+/** Milliseconds without a change before a screen reader reads the count, so that it does not read every step. Our choice. */
 const REST_MS = 600
 
 type Props = { desk: FilterContext; count: number | null } & ({ onShow: () => void } | { href: string })
 
-/** The result in the button: «17종목 보기». */
+/** A button that states the number of results: «17종목 보기». */
 export function ShowCount({ desk, count, ...to }: Props) {
   const { filters } = desk
   const said = count === null ? null : countIn(desk, count)

@@ -10,14 +10,14 @@ import {
 } from '#domain/screener/filter/saved-filter.ts'
 import { foreignMetric } from './foreign-metric.ts'
 
-/** Groups of the specification that a switch decides about. */
+/** Whether a part is a group that the specification controls with a switch. */
 export const hasSwitch = (name: OwnPart): name is OwnPart & SavedFilterGroup =>
   (filterGroupNames as readonly string[]).includes(name)
 
-/** Foreigners who buy at least so many sessions in a row, as the preset of that name counts them. */
+/** Sessions in a row of foreign net buying, as in the preset for foreign buying. */
 const FOREIGN_DAYS = 3
 
-/** Switched on it asks something at once, where there is something that people usually mean. */
+/** Switches a group on, with a condition that users usually mean when it has none. */
 export function switchedOn(saved: SavedFilter, name: OwnPart & SavedFilterGroup): SavedFilter {
   const [first, last] = foreignRange
   const isBare = saved.foreignerDays[0] === first && saved.foreignerDays[1] === last
@@ -33,7 +33,7 @@ export const isOn = (saved: SavedFilter, part: FilterPart | CatalogueEntry, coun
     ? conditionOn(saved, part.metric) !== null
     : filterParts(saved, country).some(each => partKey(each) === partKey(part))
 
-/** The numbers whose distribution a card draws. */
+/** The metrics whose distributions a card draws. */
 export const drawnMetrics = (
   parts: readonly (FilterPart | CatalogueEntry)[],
   { foreignerType }: SavedFilter,

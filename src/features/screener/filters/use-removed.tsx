@@ -5,7 +5,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { UndoNote } from '#ui/overlay/undo-note.tsx'
 import type { Drafting } from '../draft.ts'
 
-/** What was taken away last can be brought back, until the filter is changed in another way. */
+/** Offers to restore the part removed last, until the filter is changed in another way. */
 export function useRemoved({ draft, edit }: Pick<Drafting, 'draft' | 'edit'>): {
   note: ReactNode
   onRemove: (name: string, before: SavedFilter) => void
@@ -14,7 +14,7 @@ export function useRemoved({ draft, edit }: Pick<Drafting, 'draft' | 'edit'>): {
   const [removed, remove] = useState<{ name: string; before: SavedFilter; now: SavedFilter | null } | null>(
     null,
   )
-  // The first filter after it is the one without it; with the next one, going back would lose something.
+  // The first filter after the removal is the one without the part; after a further change an undo would lose that change.
   if (removed && removed.now === null && draft.saved !== removed.before)
     remove({ ...removed, now: draft.saved })
   const isLast = removed !== null && removed.now === draft.saved
@@ -36,7 +36,7 @@ export function useRemoved({ draft, edit }: Pick<Drafting, 'draft' | 'edit'>): {
   }
 }
 
-/** What was pressed is gone with its card; whoever goes by keyboard goes on from here. */
+/** The pressed button is gone with its card, so the focus moves to the undo button for keyboard users. */
 function Focused({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

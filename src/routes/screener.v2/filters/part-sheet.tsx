@@ -19,7 +19,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useHeld } from './use-held.ts'
 
-/** Null: the day, which is no part. */
+/** null for the day, which is not a part of the filter. */
 export type Opened = FilterPart | null
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
   onRemove: (name: string, before: SavedFilter) => void
 }
 
-/** One part of the filter from below, with how many stocks are left of it in the button. */
+/** A sheet for one part of the filter; its button states the number of remaining stocks. */
 export function PartSheet({ part, drafting, count, onClose, onRemove }: Props) {
   const text = useText()
   const [filters, words] = [filterWords[text.lang], screenerWords[text.lang]]
@@ -82,7 +82,7 @@ export function PartSheet({ part, drafting, count, onClose, onRemove }: Props) {
   )
 }
 
-/** How many it takes of those who are there when it comes to its turn. */
+/** The number of stocks that the part removes at its place in the filter. */
 function TakesPart({ part, desk }: { part: FilterPart; desk: FilterContext }) {
   const toll = tollOf(desk.survey, desk.saved, part, desk.country)
   if (toll?.takes == null || toll.before === null) return null

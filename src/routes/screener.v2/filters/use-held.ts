@@ -3,8 +3,8 @@ import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { Drafting } from '#features/screener/draft.ts'
 
 /**
- * The filter as a sheet changes it, handed on when the sheet closes. An address written meanwhile would stand in the place
- * of the sheet in the history, and «back» would take the changes away instead of the sheet.
+ * Holds the changes of a sheet until it closes. Writing them to the address earlier would replace the
+ * sheet's entry in the history, and «back» would then undo the changes instead of closing the sheet.
  */
 export function useHeld(drafting: Drafting): Pick<Drafting, 'draft' | 'edit'> & { commit(): void } {
   const { draft, change } = drafting

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Things in the order in which they were first seen: a card must not jump from under the hand that moves it. */
+/** Keeps items in the order in which they first appeared, so that a card does not jump away while the user changes it. */
 export function useOrder<T>(things: readonly T[], keyOf: (thing: T) => string): readonly T[] {
   const [order, setOrder] = useState<readonly string[]>([])
   const byKey = new Map(things.toReversed().map(thing => [keyOf(thing), thing]))
@@ -9,7 +9,7 @@ export function useOrder<T>(things: readonly T[], keyOf: (thing: T) => string): 
   return next.map(key => byKey.get(key)!)
 }
 
-/** What stays keeps its place, what is new comes last. */
+/** Existing keys keep their order and new keys are added at the end. */
 export const orderedKeys = (before: readonly string[], now: readonly string[]): readonly string[] => [
   ...before.filter(key => now.includes(key)),
   ...now.filter(key => !before.includes(key)),

@@ -20,7 +20,7 @@ const each = [
 ]
 
 describe('the funnel', () => {
-  it('goes from all stocks over each condition to the result', () => {
+  it('goes from all stocks through each condition to the result', () => {
     const steps = funnelSteps({ size: 250, each, costliest: 1 }, telling, words)
     expect(steps.map(({ label, left, takes }) => [label, left, takes])).toEqual([
       ['국내 전체', 250, null],
@@ -32,25 +32,25 @@ describe('the funnel', () => {
     expect(steps[3]?.share).toBeCloseTo(41 / 250)
   })
 
-  it('says nothing of what the server does not tell', () => {
+  it('leaves out numbers that the server did not send', () => {
     const [all, first] = funnelSteps({ size: null, each, costliest: null }, telling, words)
     expect([all?.left, first?.left, first?.takes]).toEqual([null, 246, null])
   })
 
-  it('stands also where nothing is asked', () => {
+  it('has one step without conditions', () => {
     expect(funnelSteps({ size: 250, each: [], costliest: null }, telling, words)).toHaveLength(1)
   })
 
-  it('names who is left out for want of a number', () => {
+  it('names the conditions that fail because of a missing value', () => {
     expect(lackingOf(each, telling)).toBe('PER 20 · RS등급 3')
     expect(lackingOf([each[0]!], telling)).toBe('')
   })
 })
 
-describe('where nobody is left', () => {
+describe('a filter without results', () => {
   const saved = withBounds(withBounds(defaultFilter, 'per', { most: 12 }), 'rs_rating', { least: 60 })
 
-  it('each thing that is asked is named with what comes back without it, the most first', () => {
+  it('lists each condition with the number of stocks without it, the highest first', () => {
     const suspects = suspectsOf(saved, { each, costliest: 1 }, telling, words)
     expect(suspects.map(({ name, without, isCostliest }) => [name, without, isCostliest])).toEqual([
       ['PER 12배 이하', 160, true],
@@ -59,7 +59,7 @@ describe('where nobody is left', () => {
     ])
   })
 
-  it('switching one off asks it no more, and the others still', () => {
+  it('keeps the other conditions when one is switched off', () => {
     const [per, , halted] = suspectsOf(saved, { each, costliest: 1 }, telling, words)
     const conditions = (after: typeof saved) => filterOf(after, 'kr').where
     expect(JSON.stringify(conditions(per!.off(saved)))).not.toContain('"per"')
@@ -67,7 +67,7 @@ describe('where nobody is left', () => {
     expect(halted!.off(saved).exclude_halt).toBe(false)
   })
 
-  it('a group of several conditions is one, without a number that nobody has reckoned', () => {
+  it('lists a group of conditions once, without a number for the whole group', () => {
     const annual = {
       ...defaultFilter.annual,
       sales: { ...defaultFilter.annual.sales, yoy: true, consecutive: 2 },

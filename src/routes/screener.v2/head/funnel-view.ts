@@ -4,22 +4,22 @@ import type { ResultWords } from '#text/screener-results.ts'
 
 export type FunnelStep = {
   label: string
-  /** The whole condition, where the label is only what it is about. */
+  /** The whole condition; the label has only its metric. */
   title: string
   left: number | null
   takes: number | null
-  /** 0 … 1 of all stocks. */
+  /** Share of all stocks, from 0 to 1. */
   share: number
   costliest: boolean
 }
 
-/** What a condition is about, in a word or two. */
+/** The metric of a condition in a word or two. */
 export function aboutOf({ condition }: Pick<RemovalCount, 'condition'>, telling: PhraseContext): string {
   const { of, asks } = phraseOf(condition, telling)
   return of === '' ? asks : of
 }
 
-/** From all stocks over each condition to the result. */
+/** The steps from all stocks through each condition to the result. */
 export function funnelSteps(
   { size, each, costliest }: Pick<FilterSurvey, 'size' | 'each' | 'costliest'>,
   telling: PhraseContext,
@@ -51,7 +51,7 @@ export function funnelSteps(
   ]
 }
 
-/** Who is left out because a number is missing: «PER 9 · 매출 4». */
+/** Numbers of stocks that fail because a value is missing: «PER 9 · 매출 4». */
 export const lackingOf = (each: readonly RemovalCount[], telling: PhraseContext): string =>
   each
     .filter(({ missing }) => missing > 0)

@@ -7,17 +7,20 @@ import { funnelSteps } from './funnel-view.ts'
 
 type Props = { survey: FilterSurvey; telling: PhraseContext }
 
-/** From all stocks over each condition to the result; the one that costs the most is brass. It scrolls in itself. */
+/**
+ * The funnel from all stocks through each condition to the result; the condition that removes the most
+ * is brass. It scrolls on its own.
+ */
 export const Funnel = memo(function Funnel({ survey, telling }: Props) {
   const words = useResultWords()
   const told = (count: number) => count.toLocaleString(telling.text.lang)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="screener-funnel" aria-label={words.funnel} tabIndex={0}>
       <ol>
         {funnelSteps(survey, telling, words).map(({ label, title, left, takes, share, costliest }, at) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may stand there twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may appear twice
             key={at}
             title={title}
             style={{ '--share': share } as CSSProperties}

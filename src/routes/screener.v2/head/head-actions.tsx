@@ -15,7 +15,7 @@ const SaveSheet = lazyPart(async () => (await import('../saved/save-sheet.tsx'))
 
 type Props = { drafting: Drafting; found: ScreenerResults; telling: PhraseContext }
 
-/** What is done with the whole of it. */
+/** Actions on the whole filter and its results: save, share, download, clear. */
 export function Actions({ drafting, found, telling }: Props) {
   const words = useResultWords()
   const { draft, edit, hrefOn } = drafting
@@ -70,10 +70,10 @@ export function Actions({ drafting, found, telling }: Props) {
 
 type Cleared = { before: SavedFilter; now: SavedFilter }
 
-/** The order stays: it is how one looks, not what one looks for. */
+/** The sort order is kept, because it is a way of looking and not a condition. */
 const bareOf = ({ sort }: SavedFilter): SavedFilter => ({ ...defaultFilter, sort })
 
-/** Everything off at once, and back again until the next thing is changed. */
+/** Clears all conditions, and offers an undo until the filter is changed again. */
 export function useClearAll({ draft, edit }: Drafting): { button: ReactNode; note: ReactNode } {
   const words = useResultWords()
   const [cleared, setCleared] = useState<Cleared | null>(null)

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useText } from '#ui/frame/language.tsx'
 import { useResultWords } from '../page-telling.ts'
 
-/** A hand that rests so long wants to hear how many there are now. */
+/** Milliseconds without a change before a screen reader reads the count. Our choice. */
 const REST_MS = 700
 
-/** The one number of the screen. It is seen with each step of a slider, and heard when the hand rests. */
+/** The number of results. It follows each step of a slider; screen readers read it when the slider rests. */
 export function Count({ count }: { count: number | null }) {
   const { lang } = useText()
   const words = useResultWords()

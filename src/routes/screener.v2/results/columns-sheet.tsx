@@ -14,11 +14,11 @@ type Props = {
   onClose: () => void
   columns: readonly string[]
   telling: PhraseContext
-  /** null: the usual ones. */
+  /** null restores the default columns. */
   onChange: (columns: readonly string[] | null) => void
 }
 
-/** Which metrics stand beside each stock, and in what order. */
+/** Selects the metrics shown for each stock and their order. */
 export function ColumnsSheet({ open, onClose, columns, telling, onChange }: Props) {
   const words = useResultWords()
   return (

@@ -8,10 +8,10 @@ import { csvFileName, csvHead, csvRows } from './csv.ts'
 
 type Asked = { saved: SavedFilter; columns: readonly string[]; answer: ScreenedAnswer }
 
-/** So many rows at once cross over from the worker without the page being felt to stand still. */
+/** Our choice: rows per message from the worker, few enough that the page does not stall. */
 const PIECE = 400
 
-/** All rows of what was found, from where it was found; false at the end where it could not be asked for again. */
+/** Yields all rows from the source of the results (server or device); returns false when a request failed. */
 async function* allRows(
   { saved, columns, answer }: Asked,
   { country }: PhraseContext,
@@ -31,7 +31,7 @@ async function* allRows(
       offset,
       shows,
     })
-    // Another pack has come meanwhile: half of each would be a file of no day.
+    // The pack was replaced meanwhile: a file with half of each would be valid for no day.
     if (!reply.ok || (version !== null && reply.value.version !== version)) return false
     version = reply.value.version
     yield reply.value.rows.map(({ quote, values }) => ({ row: quote, values }))
@@ -39,7 +39,7 @@ async function* allRows(
   return true
 }
 
-/** Gives the file out; false where it could not be made whole. */
+/** Saves the file; false when it could not be completed. */
 export async function saveCsv(asked: Asked, telling: PhraseContext, words: ResultWords): Promise<boolean> {
   const parts = [csvHead(asked.columns, telling, words)]
   const rows = allRows(asked, telling)

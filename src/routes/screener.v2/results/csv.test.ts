@@ -37,7 +37,7 @@ const file = (lang: 'ko' | 'en', rows: readonly ScreenedLine[]) =>
   csvRows(rows, columns, telling(lang), resultWords[lang])
 const fields = (text: string) => [...readCsv(text.slice(1))].map(one => (one.ok ? one.value.fields : []))
 
-describe('the file of what was found', () => {
+describe('the CSV file of the results', () => {
   const values = {
     per: 14.100000381469727,
     market_cap: 1.9e12,
@@ -46,9 +46,10 @@ describe('the file of what was found', () => {
     trend_code: '0',
   }
 
-  it('begins so that Excel reads its Korean', () => expect(file('ko', []).codePointAt(0)).toBe(0xfeff))
+  it('begins with a byte order mark, so that Excel reads the Korean text', () =>
+    expect(file('ko', []).codePointAt(0)).toBe(0xfeff))
 
-  it('has names, tickers, units in the head, the day, and that it is simulated', () => {
+  it('has tickers, names, units in the head, the day and the simulated label', () => {
     expect(fields(file('ko', [line('해온전장', values)]))).toEqual([
       [
         '코드',
@@ -85,19 +86,19 @@ describe('the file of what was found', () => {
     ])
   })
 
-  it('says the same in English, and that it is real where it is', () => {
+  it('has English heads and marks real data as real', () => {
     const [head, row] = fields(file('en', [line('해온전장', values, false)]))
     expect(head?.slice(0, 4)).toEqual(['Ticker', 'Name', 'Korean name', 'Price (KRW)'])
     expect([row?.[1], row?.[2], row?.at(-1)]).toEqual(['Haeon Electronics', '해온전장', 'real'])
   })
 
-  it('is read back whole, whatever a name holds, and runs nothing', () => {
+  it('is read back unchanged and cannot run formulas', () => {
     const [, first, second] = fields(file('ko', [line('쉼표, "따옴표"\n줄', {}), line('=1+1', {})]))
     expect(first?.[1]).toBe('쉼표, "따옴표"\n줄')
     expect(second?.[1]).toBe("'=1+1")
   })
 
-  it('is named by its market and its day', () => {
+  it('has its market and day in its name', () => {
     expect(csvFileName('kr', '2026-11-20')).toBe('tidemark-kr-2026-11-20.csv')
   })
 })

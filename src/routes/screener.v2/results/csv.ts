@@ -5,10 +5,10 @@ import type { ScreenedLine } from '#state/market/screener.ts'
 import type { ResultWords } from '#text/screener-results.ts'
 import { type CellValue, unitInFile } from './results-value.ts'
 
-/** Without it Excel takes the file for one of its own country's encoding. */
+/** Without a byte order mark Excel reads the file in the country's legacy encoding. */
 const BOM = '\ufeff'
 
-/** What every row shows, then the metrics that were chosen, then of when and whence it is. */
+/** The head: the fixed columns, the chosen metrics, then day and source. */
 export function csvHead(columns: readonly string[], telling: PhraseContext, words: ResultWords): string {
   const { csv, heads } = words
   const fields = [
@@ -29,7 +29,7 @@ export function csvHead(columns: readonly string[], telling: PhraseContext, word
   return BOM + csvLine(fields)
 }
 
-/** Numbers as they are and not as they are shortened on a screen. */
+/** The rows; numbers are written in full and not shortened as on the screen. */
 export function csvRows(
   rows: readonly ScreenedLine[],
   columns: readonly string[],
@@ -62,12 +62,12 @@ function valueText(metric: string, value: CellValue | undefined, telling: Phrase
   return plainText(labelOf(metric, value, telling))
 }
 
-/** What a pack holds in single precision has dust behind the fourth decimal. */
+/** Packs store single precision, whose error is visible after the fourth decimal. */
 const numberText = (value: number | null): string =>
   value === null ? '' : String(Math.round(value * 10_000) / 10_000 + 0)
 
-/** A name that begins like a formula shall not be one in somebody's table. */
+/** A name that begins like a formula must not run as one in a spreadsheet. */
 const plainText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
-/** Of which market and of which day, in a name that every disk takes. */
+/** A file name with country and day that every file system accepts. */
 export const csvFileName = (country: Country, asOf: string): string => `tidemark-${country}-${asOf}.csv`

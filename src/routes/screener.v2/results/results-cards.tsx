@@ -13,11 +13,11 @@ import { cardText, shortName } from './results-value.ts'
 
 type Props = Omit<RowsProps, 'sort' | 'onSort'> & {
   scroller: 'page' | 'pane'
-  /** On a phone behind a button; on a desktop the row that is chosen is explained below. */
+  /** On a phone a button explains a row; on a desktop the chosen row is explained below the table. */
   onWhy?: ((row: ScreenedStock) => void) | undefined
 }
 
-/** Rows for a thumb: the values stand under the name in one line, and are named once above. */
+/** Rows for a phone: the values are in one line below the name, and a heading names them once. */
 export const ResultCards = memo(function ResultCards(props: Props) {
   const { settled, telling, chosen, onChoose, onMore, onWhy, scroller } = props
   const { rows } = settled.answer

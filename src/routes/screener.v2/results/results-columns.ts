@@ -6,14 +6,14 @@ import { readFilterFormula } from '#domain/screener/formula/parse.ts'
 import { metricsIn } from '#domain/screener/formula/tree.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 
-/** Our own choices: what a table of a desktop holds, and what stands there where a filter asks of less. */
+/** Our choice: the most columns of a desktop table, and the columns that fill up a filter with fewer metrics. */
 export const MOST_COLUMNS = 8
 const usual = ['rs_rating', 'per', 'sales_yoy', 'attractiveness']
 const LEAST_COLUMNS = usual.length
-/** What a card has room for. */
+/** Our choice: as many columns as a card has room for. */
 export const CARD_COLUMNS = 3
 
-/** These stand in every row, or are the same in all of them. */
+/** These are in every row anyway, or have the same value in all rows. */
 const shownAnyway: ReadonlySet<string> = new Set([
   'price',
   'change_1d',
@@ -37,18 +37,18 @@ function metricsOf(condition: Condition): readonly string[] {
     case 'member':
       return []
     case 'higher':
-      // Two averages in an order: neither of them says more than that it holds.
+      // An order of two averages holds for all results, so a column would say nothing.
       return []
     default:
       return [condition.metric]
   }
 }
 
-/** What the filter asks of, as far as it is not told in every row. */
+/** The metrics of the filter that are not in every row anyway. */
 export const metricsAsked = (saved: SavedFilter, country: Country): readonly string[] =>
   [...new Set(metricsOf(filterOf(saved, country).where))].filter(metric => !shownAnyway.has(metric))
 
-/** What is asked of, then what one looks at first. */
+/** Default columns: the metrics of the filter, filled up with the usual ones. */
 export function usualColumns(saved: SavedFilter, country: Country): readonly string[] {
   const asked = metricsAsked(saved, country).slice(0, MOST_COLUMNS)
   const more = usual.filter(metric => !asked.includes(metric))
@@ -69,13 +69,13 @@ export const isSortable = (metric: string): boolean => {
   return kind === 'number' || kind === 'days-ago'
 }
 
-/** The highest first; pressed once more the other way round. */
+/** Sorts descending first; sorting by the same metric again reverses the order. */
 export const sortedBy = (metric: string, present: Sort): Sort => ({
   metric,
   direction: present.metric === metric && present.direction === 'desc' ? 'asc' : 'desc',
 })
 
-/** What one may sort by without a table: what is seen, and what lists are usually in the order of. */
+/** Sort orders offered without a table: common ones, and those of the visible columns. */
 export const sortsOffered = (columns: readonly string[], present: Sort): readonly Sort[] =>
   [...new Set(['market_cap', 'change_1d', 'value', 'price', ...columns.filter(isSortable), present.metric])]
     .filter(metric => findMetric(metric) !== undefined)

@@ -1,7 +1,7 @@
 import { metricName, type PhraseContext } from '#features/screener/phrase.ts'
 import type { ResultWords } from '#text/screener-results.ts'
 
-/** Fields of the specification that belong to one thing a person knows by name. */
+/** Maps fields of the specification to the part of the filter that users know. */
 const ownOf: Readonly<Record<string, keyof PhraseContext['words']['own']>> = {
   mainPreset: 'preset',
   preset: 'preset',
@@ -31,7 +31,7 @@ const metricNamed: Readonly<Record<string, string>> = {
   beta: 'beta',
 }
 
-/** The fields that fell back, as a person knows them, each once. */
+/** Names of the unreadable parts, each once. */
 export const fallenParts = (
   fields: readonly string[],
   telling: PhraseContext,
@@ -40,7 +40,7 @@ export const fallenParts = (
 
 function partNamed(field: string, telling: PhraseContext, words: ResultWords): string {
   const [head = '', second = ''] = field.split('.')
-  // A group's switch is named like the group.
+  // The switch of a group has the name of the group.
   if (head === 'show' && second !== '') return partNamed(second, telling, words)
   if (head === 'valuation') return second === '' ? telling.words.groups.value : metricName(second, telling)
   const own = ownOf[head]

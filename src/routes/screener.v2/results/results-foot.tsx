@@ -14,7 +14,7 @@ type Props = {
   telling: PhraseContext
 }
 
-/** How many of how many, who lacks a number, of when, whence and how fast. */
+/** Shown and total number of stocks, missing values, and the day, source and duration of the reply. */
 export const ResultFoot = memo(function ResultFoot({ settled, survey, took, telling }: Props) {
   const words = useResultWords()
   const { answer } = settled

@@ -8,15 +8,14 @@ import { useSubscription } from '#state/session/plan.ts'
 import { useSession } from '#state/session/session.ts'
 import { resultColumns } from './results-columns.ts'
 
-/** What is in sight, and as much again; then twice as many each time the end is near. */
+/** Our choice: about twice what is in view; it doubles each time the end of the list is near. */
 const FIRST_ROWS = 100
 const noMetrics: readonly string[] = []
 
-/** An answer with the columns it was asked for. */
 export type ScreenedResult = { answer: ScreenedAnswer; columns: readonly string[] }
 
 export type ScreenerResults = {
-  /** The filter as it is asked: as far as the plan has it. */
+  /** The filter that is sent: without features that the plan does not include. */
   saved: SavedFilter
   without: readonly LockedFeature[]
   columns: readonly string[]
@@ -24,13 +23,13 @@ export type ScreenerResults = {
   survey: FilterSurvey | null
   problem: Problem | null
   waiting: boolean
-  /** From the question to its rows, in ms; null of the first one. */
+  /** Milliseconds from the request to its rows; null for the first request. */
   took: number | null
   retry(): void
   more(): void
 }
 
-/** Everything the page shows of what passes, asked again with each change of the draft. */
+/** The results for the draft, requested again with each change. */
 export function useFound(draft: Draft): ScreenerResults {
   const { country } = draft
   const plan = useKnownPlan()
@@ -48,7 +47,7 @@ export function useFound(draft: Draft): ScreenerResults {
   const took = useTook(`${country}|${limit}|${columns.join()}`, saved, value)
   const present = useRef(() => {})
   present.current = () => {
-    // Said even while an answer is under way: a list says it once for each of its lengths.
+    // Also allowed while a request runs: a list calls this once for each of its lengths.
     const shown = value?.rows.length ?? 0
     if (value && shown < value.total) setRows({ of: draft.saved, limit: Math.max(limit, shown * 2) })
   }
@@ -69,7 +68,7 @@ export function useFound(draft: Draft): ScreenerResults {
   }
 }
 
-/** Until it is known, the server decides: nobody who has a plan shall read for a moment that he lacks it. */
+/** Until the plan is known, the server decides, so that a subscriber does not briefly see that the plan is not enough. */
 function useKnownPlan() {
   const { status, user } = useSession()
   const { plan, view, kept } = useSubscription()
@@ -81,9 +80,9 @@ function useTook(asked: string, saved: SavedFilter, value: ScreenedAnswer | null
   const began = useRef<number | null>(null)
   const isFirst = useRef(true)
   const [took, setTook] = useState<number | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question begins the time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new request restarts the measurement
   useEffect(() => {
-    // The first one waits for the worker to begin and for the pack to be opened.
+    // The first request also waits for the worker and the pack, so its time would mislead.
     if (!isFirst.current) began.current = performance.now()
     isFirst.current = false
   }, [asked, saved])

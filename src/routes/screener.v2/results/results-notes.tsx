@@ -14,10 +14,11 @@ import type { ScreenerResults } from './results-found.ts'
 
 type Props = { drafting: Drafting; found: ScreenerResults; pack: PackState; telling: PhraseContext }
 
-/** Shorter waits are over before anybody has read of them. */
+/**
+ * Milliseconds before the note about a slow request appears; a shorter one is over before the note could be read. Our choice.
+ */
 const SLOW_MS = 1000
 
-/** What somebody must know of the rows below before reading them. */
 export function ResultNotes({ drafting, found, pack, telling }: Props) {
   const words = useResultWords()
   const { states } = words

@@ -8,7 +8,7 @@ import { suspectsOf } from './results-suspects.ts'
 
 type Props = { drafting: Drafting; saved: SavedFilter; survey: FilterSurvey; telling: PhraseContext }
 
-/** Nobody passes: what is to blame, and how to get some back with one press. */
+/** Shown when no stock passes: which condition removes the most, and buttons to drop one. */
 export function NothingLeft({ drafting, saved, survey, telling }: Props) {
   const words = useResultWords()
   const { nothing } = words

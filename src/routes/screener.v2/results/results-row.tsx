@@ -15,7 +15,7 @@ type Props = {
   columns: readonly string[]
   index: number
   selected: boolean
-  /** The one row that Tab comes to; J, K and the arrows walk to the others. */
+  /** The only row with a tab stop; J, K and the arrow keys move to the others. */
   isStop: boolean
   telling: PhraseContext
 }
@@ -23,7 +23,7 @@ type Props = {
 export const signalOfLine = ({ values }: ScreenedLine): MarkedSignal | null =>
   markedSignals.find(each => each === values.signal) ?? null
 
-/** While a hand drags most rows stay what they are, and are not drawn again. */
+/** Compares by content, so that unchanged rows do not render again while a slider is dragged. */
 export const ResultRow = memo(Row, (a, b) => {
   if (a.index !== b.index || a.selected !== b.selected || a.isStop !== b.isStop || a.telling !== b.telling)
     return false

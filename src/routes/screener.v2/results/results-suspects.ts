@@ -13,14 +13,14 @@ import type { ResultWords } from '#text/screener-results.ts'
 export type Suspect = {
   key: string
   name: string
-  /** How many would pass without it; null where it asks several things at once. */
+  /** The number that would pass without it; null for a part with several conditions. */
   without: number | null
   alone: number | null
   isCostliest: boolean
   off: (saved: SavedFilter) => SavedFilter
 }
 
-/** Everything that is switched on, the one that gives the most back first. */
+/** Every active part, the one whose removal gives the most results first. */
 export function suspectsOf(
   saved: SavedFilter,
   { each, costliest }: Pick<FilterSurvey, 'each' | 'costliest'>,

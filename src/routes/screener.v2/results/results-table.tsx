@@ -17,17 +17,17 @@ export type RowsProps = {
   telling: PhraseContext
   sort: Sort
   onSort: (sort: Sort) => void
-  /** By fsym_id. */
+  /** The fsym id of the chosen row. */
   chosen: string | null
   onChoose: (row: ScreenedStock) => void
   onMore: () => void
 }
 
-/** As the css makes them, until the first one stands and says how tall it is. */
+/** Row height in the stylesheet, used until the first row is measured. */
 const ROW_HEIGHT = 44
 const NEAR = 20
 
-/** Any number of rows in a box of their own, of which only those in sight stand in the page. */
+/** A table with any number of rows in its own scroll box; only visible rows are in the document. */
 export const ResultTable = memo(function ResultTable(props: RowsProps) {
   const { settled, telling, sort, onSort, chosen, onChoose, onMore } = props
   const { answer, columns } = settled
@@ -42,7 +42,7 @@ export const ResultTable = memo(function ResultTable(props: RowsProps) {
     if (tall && Math.abs(tall - height) > 0.01) setHeight(tall)
   }, [height])
   const near = to >= rows.length - NEAR && rows.length < total
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requests more once for each reply
   useEffect(() => {
     if (near) onMore()
   }, [near, rows])
@@ -68,7 +68,7 @@ export const ResultTable = memo(function ResultTable(props: RowsProps) {
     </SortHead>
   )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="screener-box" ref={box} tabIndex={0} aria-label={words.rows}>
       <table
         aria-rowcount={total + 1}
@@ -110,9 +110,9 @@ export const ResultTable = memo(function ResultTable(props: RowsProps) {
   )
 })
 
-/** In place of the rows that are out of sight. */
+/** Takes the place of rows outside the view. */
 const Room = ({ height }: { height: number }) => (
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: the row contains nothing that takes the focus
   <tr aria-hidden="true" style={{ height }} />
 )
 

@@ -17,7 +17,6 @@ type Props = {
 
 const keyOf = ({ metric, direction }: Sort): string => `${direction}:${metric}`
 
-/** In which order, with which columns, in which shape. */
 export function ResultTools({ drafting, columns, view, telling, onColumns }: Props) {
   const words = useResultWords()
   const { draft, change, edit } = drafting

@@ -8,13 +8,13 @@ import type { ResultWords } from '#text/screener-results.ts'
 
 export type CellValue = ScreenedLine['values'][string]
 
-/** Where a second decimal tells something: ratios around one. Our own choice, as the others are. */
+/** Our choice, like the other decimals: ratios around one need a second decimal. */
 const fine = /^(pbr|psr|pegr|beta)$|_score$/
-/** What moves both ways is told with its sign. */
+/** Metrics that can go both ways are written with a sign. */
 const signedMetric =
   /^(change_|theme_change|pp_room)|_(yoy|qoq|surprise|gap|expected|pct|profit|annual_expected)$/
 
-/** A column mixes no precisions. */
+/** Number of decimals; the same for all values of a column. */
 export function metricDecimals(metric: string): number {
   if (fine.test(metric)) return 2
   const unit = findMetric(metric)?.unit
@@ -23,7 +23,7 @@ export function metricDecimals(metric: string): number {
   return metric.startsWith('rsi_') ? 1 : 0
 }
 
-/** An Intl.NumberFormat for each cell of a table would be felt. */
+/** A number with separators. An Intl.NumberFormat per cell would make the table slow. */
 function digits(value: number, decimals: number): string {
   const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.')
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
@@ -45,14 +45,14 @@ const steps: Readonly<Record<'ko' | 'en', readonly Step[]>> = {
   ],
 }
 
-/** One unit and no second one: «13.7조», where a sentence would say «13조 6,882억». */
+/** A number with one unit: «13.7조», where a sentence would have «13조 6,882억». */
 function brief(value: number, lang: 'ko' | 'en'): string {
   const size = Math.abs(value)
   const [unit, name, decimals] = steps[lang].find(([least]) => size >= least) ?? [1, '', 0]
   return `${value < 0 ? '−' : ''}${digits(size / unit, decimals)}${name}`
 }
 
-/** A cell of a column that says its unit in its head. */
+/** The text of a cell, whose unit is in the column's head. */
 export function cellText(metric: string, value: CellValue | undefined, telling: PhraseContext): string {
   const { text, words, country } = telling
   if (value === null || value === undefined) return DASH
@@ -69,7 +69,7 @@ export function cellText(metric: string, value: CellValue | undefined, telling: 
   return signedMetric.test(metric) ? `+${size}` : size
 }
 
-/** The same with its unit, where there is no head to say it. Of money the country tells the currency. */
+/** The text with its unit, for a card without heads. For money the country implies the currency. */
 export function cardText(metric: string, value: CellValue | undefined, telling: PhraseContext): string {
   const cell = cellText(metric, value, telling)
   const unit = findMetric(metric)?.unit
@@ -79,7 +79,7 @@ export function cardText(metric: string, value: CellValue | undefined, telling: 
     : cell
 }
 
-/** The unit as it stands in the head of a column; '' where there is none to say. */
+/** The unit for a column's head; '' when it has none. */
 export function unitOf(
   metric: string,
   { country }: Pick<PhraseContext, 'country'>,
@@ -90,7 +90,7 @@ export function unitOf(
   return known.unit === 'money' || known.unit === 'price' ? words.money[country] : words.units[known.unit]
 }
 
-/** In a file the currency goes by its code. */
+/** In a file the currency is written as its code. */
 export const unitInFile = (metric: string, telling: PhraseContext, words: ResultWords): string => {
   const unit = findMetric(metric)?.unit
   return unit === 'money' || unit === 'price' ? currencyOf[telling.country] : unitOf(metric, telling, words)
@@ -98,7 +98,6 @@ export const unitInFile = (metric: string, telling: PhraseContext, words: Result
 
 const growth = new RegExp(`^(${statementItems.join('|')})_(.+)$`)
 
-/** The metric's name as short as a column is narrow. */
 export function shortName(metric: string, telling: PhraseContext, words: ResultWords): string {
   const [, item, what] = growth.exec(metric) ?? []
   if (item && what && what in words.growth)

@@ -29,11 +29,11 @@ const telling = (lang: 'ko' | 'en' = 'ko', country: Country = 'kr') => ({
 })
 
 describe('the columns', () => {
-  it('are the usual four while nothing is asked', () => {
+  it('are the usual four without conditions', () => {
     expect(usualColumns(defaultFilter, 'kr')).toEqual(['rs_rating', 'per', 'sales_yoy', 'attractiveness'])
   })
 
-  it('begin with what is asked, and are filled up to four', () => {
+  it('begin with the metrics of the filter and are filled up to four', () => {
     const saved = withBounds(withBounds(defaultFilter, 'per', { most: 12 }), 'roe', { least: 5 })
     expect(usualColumns(saved, 'kr')).toEqual(['per', 'roe', 'rs_rating', 'sales_yoy'])
   })
@@ -43,14 +43,14 @@ describe('the columns', () => {
     expect(metricsAsked(saved, 'kr')).toEqual([])
   })
 
-  it('look into alternatives and formulas', () => {
+  it('include metrics in alternatives and formulas', () => {
     const saved = withAdded({ ...defaultFilter, formula: 'pbr < 1' }, [
       any(range('psr', { most: 2 }), range('beta', { most: 1 })),
     ])
     expect(metricsAsked(saved, 'kr')).toEqual(['psr', 'beta', 'pbr'])
   })
 
-  it('are never more than there is room for, and none that the country lacks', () => {
+  it('are no more than the maximum, and none that the country lacks', () => {
     const many = metrics.filter(({ kind }) => kind === 'number').map(({ id }) => id)
     expect(resultColumns(many, defaultFilter, 'kr')).toHaveLength(MOST_COLUMNS)
     expect(resultColumns(['foreign_ratio', 'per'], defaultFilter, 'us')).toEqual(['per'])
@@ -58,15 +58,15 @@ describe('the columns', () => {
   })
 })
 
-describe('the order', () => {
-  it('begins with the highest and turns round when pressed again', () => {
+describe('the sort order', () => {
+  it('is descending first and reversed when chosen again', () => {
     const first = sortedBy('per', { metric: 'market_cap', direction: 'desc' })
     expect(first).toEqual({ metric: 'per', direction: 'desc' })
     expect(sortedBy('per', first)).toEqual({ metric: 'per', direction: 'asc' })
     expect(sortedBy('per', { metric: 'per', direction: 'asc' })).toEqual(first)
   })
 
-  it('that is present is always among those offered, each once', () => {
+  it('is among the offered ones, each of which appears once', () => {
     const present = { metric: 'beta', direction: 'asc' } as const
     const offered = sortsOffered(['per', 'signal', 'price'], present)
     expect(offered).toContainEqual(present)
@@ -97,7 +97,7 @@ describe('a cell', () => {
     expect(cardText(metric, value, telling('en'))).toBe(card)
   })
 
-  it('counts money by one Korean unit', () => {
+  it('writes an amount with one Korean unit', () => {
     expect(cellText('market_cap', 13_688_200_000_000, telling())).toBe('13.7조')
     expect(cellText('value', 22_335_610_000, telling())).toBe('223억')
     expect(cellText('value', 82_410_000, telling())).toBe('8,241만')
@@ -113,7 +113,7 @@ describe('a cell', () => {
     ])
   })
 
-  it('has a head in either language that is shorter than 24 letters', () => {
+  it('has a head shorter than 24 letters in either language', () => {
     for (const { id } of metrics.filter(({ kind }) => kind === 'number'))
       for (const lang of ['ko', 'en'] as const)
         expect(shortName(id, telling(lang), resultWords[lang]).length, id).toBeLessThan(24)
@@ -123,18 +123,18 @@ describe('a cell', () => {
 describe('a plan', () => {
   const saved = { ...defaultFilter, formula: 'per < 10', as_of: 20261105 as never }
 
-  it('that has everything changes nothing', () => {
+  it('with all features changes nothing', () => {
     expect(allowedBy('premium', saved)).toEqual({ saved, without: [] })
     expect(allowedBy('guest', defaultFilter)).toEqual({ saved: defaultFilter, without: [] })
   })
 
-  it('that lacks a formula and an earlier day is told of both', () => {
+  it('without formulas and earlier days has both removed and reported', () => {
     const { saved: allowed, without } = allowedBy('free', saved)
     expect(without).toEqual(['customFormula', 'asOfScreening'])
     expect([allowed.formula, allowed.as_of]).toEqual(['', null])
   })
 
-  it('finds a formula among alternatives as well', () => {
+  it('without formulas also removes one within alternatives', () => {
     const hidden = withAdded(defaultFilter, [
       range('per', { most: 9 }),
       any({ kind: 'formula', text: 'pbr < 1' }, range('roe', { least: 1 })),
@@ -143,7 +143,7 @@ describe('a plan', () => {
   })
 })
 
-it('what a link lost is told by names a person knows', () => {
+it('unreadable parts of a link have the names that users know', () => {
   const told = (fields: readonly string[]) => fallenParts(fields, telling(), resultWords.ko)
   expect(told(['valuation.per.range', 'valuation.per.on', 'rsRatingDays', 'where'])).toEqual([
     'PER',
@@ -161,7 +161,7 @@ it('what a link lost is told by names a person knows', () => {
 })
 
 describe('the window of a table', () => {
-  it('holds what is in sight and some more, and never more than there is', () => {
+  it('contains the visible rows and some more, within the list', () => {
     expect(rangeIn(0, 440, 44, 1000)).toEqual({ from: 0, to: 24 })
     expect(rangeIn(4400, 440, 44, 1000)).toEqual({ from: 88, to: 120 })
     expect(rangeIn(0, 440, 44, 3)).toEqual({ from: 0, to: 3 })

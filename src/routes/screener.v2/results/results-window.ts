@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 const OVERSCAN = 8
-/** The window moves by so many rows at once: scrolling a little draws nothing anew. */
+/** The window moves in steps of this many rows, so that a little scrolling renders nothing. */
 const STEP = 8
 
 export type RowRange = { from: number; to: number }
 
-/** The rows of a list of equal ones that are in sight of its box, and a few on each side. */
+/** The rows of equal height that are in view, and a few on each side. */
 export function rangeIn(top: number, height: number, rowHeight: number, count: number): RowRange {
   const first = Math.floor(top / rowHeight) - OVERSCAN
   const last = Math.ceil((top + height) / rowHeight) + OVERSCAN

@@ -28,11 +28,10 @@ type BodyProps = {
 
 type Props = BodyProps & {
   pack: PackState
-  /** What the rows are ordered and shown by, where it stands right above them. */
+  /** Controls for order and columns, when they are directly above the rows. */
   tools: ReactNode
 }
 
-/** What passes, and all that is to be said of it. */
 export function ScreenerResultsList({ pack, tools, ...body }: Props) {
   const { drafting, found, telling } = body
   return (
@@ -48,11 +47,11 @@ export function ScreenerResultsList({ pack, tools, ...body }: Props) {
   )
 }
 
-/** The rows, drawn when nothing more urgent is: a hand that drags does not wait for them. */
+/** The rows. The deferred value lets a slider move without waiting for them. */
 function Body({ drafting, found, telling: asked, view, wide, chosen, onChoose, onWhy }: BodyProps) {
   const { draft, edit } = drafting
   const settled = useDeferredValue(found.settled)
-  // The rows of the other country are still told in its own money.
+  // Rows of the previous country are still written in that country's currency.
   const telling = useTelling(settled?.answer.rows[0]?.row.country ?? asked.country)
   const onSort = useCallback((sort: Sort) => edit(saved => ({ ...saved, sort })), [edit])
   const { problem, survey } = found

@@ -12,7 +12,7 @@ type Props = {
   onName: (name: string) => Promise<void>
 }
 
-/** A name for a filter. One that another has is pointed out, and taken all the same. */
+/** A field for a filter's name. A name in use is pointed out but accepted. */
 export function SaveName({ isTaken, kind = 'plain', ...form }: Props) {
   const words = savedWords[useText().lang]
   return (

@@ -21,15 +21,15 @@ import './saved.css'
 
 type Props = {
   open: boolean
-  /** Its `key` says which kept filter it began with. */
+  /** Its `key` names the saved filter that it started from. */
   saved: SavedFilter
   country: Country
   onClose: () => void
-  /** With the key of what it is kept as now, so that the next changes can be saved there. */
+  /** Called with the key of the saved filter, so that later changes can be saved to the same one. */
   onSaved?: (saved: SavedFilter) => void
 }
 
-/** Keeps the filter that is being built: under a new name, or in the place of the one it began with. */
+/** Saves the current filter under a new name, or over the one it started from. */
 export function SaveSheet({ open, onClose, ...more }: Props) {
   const words = savedWords[useText().lang]
   return (

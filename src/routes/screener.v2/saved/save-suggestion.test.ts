@@ -14,8 +14,8 @@ const asking = (...metrics: string[]): SavedFilter => ({
   where: { kind: 'all', of: metrics.map(metric => range(metric, { least: 5 })) },
 })
 
-describe.each(texts)('a name to begin with, in $lang', text => {
-  it('is what the filter asks, in whole conditions as far as there is room', () => {
+describe.each(texts)('the suggested name in $lang', text => {
+  it('has as many whole conditions as fit', () => {
     const many = asking('per', 'roe', 'rs_rating', 'change_20d', 'dividend_yield', 'pbr', 'psr')
     const name = suggestedName(many, 'kr', text)
     expect(name.length).toBeLessThanOrEqual(MAX_FILTER_NAME_LENGTH)
@@ -25,14 +25,14 @@ describe.each(texts)('a name to begin with, in $lang', text => {
     for (const part of name.split(', ')) expect(part).toMatch(/5/)
   })
 
-  it('of one condition is that condition, however long', () => {
+  it('of a single condition is that condition, cut to the maximum length', () => {
     const formula = { ...defaultFilter, formula: `${'per > 1 and '.repeat(12)}per > 0` }
     const name = suggestedName(formula, 'kr', text)
     expect(name.length).toBeGreaterThan(20)
     expect([...name].length).toBeLessThanOrEqual(MAX_FILTER_NAME_LENGTH)
   })
 
-  it('of a filter that asks nothing says so', () => {
+  it('of a filter without conditions says so', () => {
     expect(suggestedName(defaultFilter, 'us', text)).toBe(toldIn(defaultFilter, 'us', text))
     expect(suggestedName(defaultFilter, 'us', text)).not.toBe('')
   })

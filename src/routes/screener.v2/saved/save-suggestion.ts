@@ -5,7 +5,7 @@ import { MAX_FILTER_NAME_LENGTH } from '#state/my-stocks/saved-filters.ts'
 import { screenerWords } from '#text/screener.ts'
 import type { Text } from '#text/text.ts'
 
-/** A name to begin with: as many whole conditions as a name has room for. */
+/** A suggested name: as many whole conditions as fit. */
 export function suggestedName(saved: SavedFilter, country: Country, text: Text): string {
   const { phrases, before } = filterSentence(saved, { text, words: screenerWords[text.lang], country })
   let name = ''

@@ -26,7 +26,9 @@ import { SavedRow } from './saved-row.tsx'
 import { SavedSheet } from './saved-sheet.tsx'
 import './saved.css'
 
-/** My filters in my order: opened, counted, moved, renamed, copied, deleted. `country` is that of those saved without one. */
+/**
+ * The saved filters in the user's order: open, count, move, rename, copy, delete. `country` is for filters saved without one.
+ */
 export function SavedFilters({ country }: { country: Country }) {
   const { t, lang } = useText()
   const words = savedWords[lang]

@@ -3,13 +3,13 @@ import { movedFilter } from '#state/my-stocks/saved-filters.ts'
 
 type Given = {
   ids: readonly string[]
-  /** On the device when it resolves. */
+  /** Resolves when the order is stored on the device. */
   onOrder: (ids: readonly string[]) => Promise<void>
-  /** Somebody who does not see it hears where it stands now. */
+  /** Called after a move, so that the new place can be announced to screen readers. */
   onMoved: (id: string, place: number) => void
 }
 
-/** Rows that are dragged by a handle or moved by its arrow keys. While one is dragged its place is only shown. */
+/** Rows that can be dragged by a handle or moved with the arrow keys. A drag is saved only when it ends. */
 export function useSavedOrder({ ids, onOrder, onMoved }: Given): {
   order: readonly string[]
   dragged: string | null
@@ -25,7 +25,7 @@ export function useSavedOrder({ ids, onOrder, onMoved }: Given): {
 } {
   const list = useRef<HTMLUListElement>(null)
   const [drag, setDrag] = useState<{ id: string; order: readonly string[] } | null>(null)
-  // Places are written down one after the other; until all are, what a hand has done is shown.
+  // Places are stored one after another; until all are, the rows show the order that the user chose.
   const [wanted, setWanted] = useState<readonly string[] | null>(null)
   const isSettled = wanted === null || wanted.join() === ids.join() || !areSame(wanted, ids)
   if (wanted !== null && isSettled) setWanted(null)

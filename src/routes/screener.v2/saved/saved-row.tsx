@@ -8,7 +8,7 @@ import { savedWords } from '#text/screener-saved.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
 
-/** A kept filter: its name, what it asks, how many pass it now and as of when. The link opens it. */
+/** A saved filter: name, conditions, number of results and their day. The link opens it. */
 export function SavedRow({ kept, country }: { kept: KeptFilter; country: Country }) {
   const text = useText()
   const words = savedWords[text.lang]
@@ -45,7 +45,7 @@ function SavedCount({ kept: { saved }, country }: { kept: KeptFilter; country: C
   )
 }
 
-/** As tall as what will stand there. */
+/** As tall as the count that will replace it. */
 const Counted = ({ children }: { children: ReactNode }) => (
   <>
     <span className="saved-count second">{children}</span>
@@ -53,7 +53,7 @@ const Counted = ({ children }: { children: ReactNode }) => (
   </>
 )
 
-/** Once seen, always: what nobody looks at is not counted. */
+/** Whether the row was ever in view; rows outside the view are not counted. */
 function useInSight(place: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

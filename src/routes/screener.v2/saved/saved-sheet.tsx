@@ -8,7 +8,7 @@ import { showToast } from '#ui/overlay/toast.tsx'
 import { SaveName } from './save-name.tsx'
 
 type Props = {
-  /** null: the sheet is closed. */
+  /** null when closed. */
   kept: KeptFilter | null
   filters: readonly KeptFilter[]
   onClose: () => void
@@ -17,10 +17,9 @@ type Props = {
   onMove: (id: string, to: number) => void
 }
 
-/** What can be done to one kept filter. */
 export function SavedSheet({ kept, filters, onClose, ...acts }: Props) {
   const words = savedWords[useText().lang]
-  // What slides away still has its words on it.
+  // The content stays rendered while the sheet slides away.
   const [last, setLast] = useState(kept)
   if (kept !== null && kept !== last) setLast(kept)
   return (

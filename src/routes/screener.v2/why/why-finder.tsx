@@ -10,7 +10,7 @@ const MOST = 6
 
 type Props = { country: Country; onChoose: (row: FoundRow) => void }
 
-/** Any stock of the country by its name, initials or code, on the device where it can. */
+/** Finds a stock of the country by name, Korean initials or code, on the device when it can. */
 export function WhyFinder({ country, onChoose }: Props) {
   const { lang } = useText()
   const words = useResultWords()
@@ -72,8 +72,8 @@ export function WhyFinder({ country, onChoose }: Props) {
           hits.map(({ row }, index) => {
             const { name, sub } = displayName(row, lang)
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
-              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and says which is chosen
+              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field
+              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the chosen option
               <div
                 key={row.fsym_id}
                 role="option"

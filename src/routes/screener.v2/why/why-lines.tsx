@@ -2,13 +2,13 @@ import { join } from '#ui/figure/join.ts'
 import { useResultWords } from '../page-telling.ts'
 import type { WhyLine } from './why-view.ts'
 
-/** Each thing that is asked with the stock's value and the way to the limit; groups hold theirs. */
+/** Each condition with the stock's value and its distance from the limit; groups contain their conditions. */
 export function WhyLines({ lines }: { lines: readonly WhyLine[] }) {
   const words = useResultWords()
   return (
     <ul className="screener-why-lines">
       {lines.map(({ about, asks, verdict, value, margin, of }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same may be asked twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may appear twice
         <li key={at} className={join(verdict, of.length > 0 && 'group')}>
           <span className="caption">
             {about !== '' && `${about} `}

@@ -16,12 +16,12 @@ type Props = {
   stock: ExplainedStock | null
   saved: SavedFilter
   telling: PhraseContext
-  /** Why nothing can be explained; null: it can. */
+  /** Why nothing can be explained; null when it can. */
   cannot: string | null
   onChoose: (stock: ExplainedStock) => void
 }
 
-/** Why a stock passed or failed: each condition with the value, and how far inside or outside it lies. */
+/** Explains why a stock passes or fails: each condition with the value and its distance from the limit. */
 export function WhyPanel(props: Props) {
   const words = useResultWords()
   return (
@@ -57,7 +57,7 @@ function Why({ stock, saved, telling, cannot, onChoose }: Props) {
   )
 }
 
-/** The same on a phone. */
+/** The same explanation in a sheet for a phone. */
 export function WhySheet({ open, onClose, ...panel }: Props & { open: boolean; onClose: () => void }) {
   const words = useResultWords()
   const { stock } = panel

@@ -23,8 +23,8 @@ const cap = range('market_cap', { least: 3e11 })
 const growth = range('sales_yoy', { least: 10 })
 const limit = (side: 'least' | 'most', limit: number, margin: number) => ({ side, limit, margin })
 
-describe('why a stock passes or fails', () => {
-  it('is told condition by condition, with the way to the nearest limit', () => {
+describe('the explanation of a stock', () => {
+  it('lists each condition with the distance to the nearest limit', () => {
     const told = lines({
       condition: all(per, cap, growth),
       verdict: 'fail',
@@ -48,7 +48,7 @@ describe('why a stock passes or fails', () => {
     ])
   })
 
-  it('is told the same in English', () => {
+  it('is the same in English', () => {
     const [told] = lines(
       { condition: per, verdict: 'fail', value: 20, limits: [limit('least', 6, 14), limit('most', 18, -2)] },
       'en',
@@ -56,7 +56,7 @@ describe('why a stock passes or fails', () => {
     expect([told?.about, told?.value, told?.margin]).toEqual(['PER', '20×', '2× too much'])
   })
 
-  it('has no margin where a number is missing, where it is a label, and where it never happened', () => {
+  it('has no distance for a missing value, a category, or an event that never happened', () => {
     const signal = isOneOf('signal', 'ENTRY')
     const high = range('high_52w_days', { least: 1, most: 5 })
     const told = lines({
@@ -75,12 +75,12 @@ describe('why a stock passes or fails', () => {
     ])
   })
 
-  it('says at the limit what lies exactly there', () => {
+  it('says «at the limit» for a value that equals it', () => {
     const [told] = lines({ condition: cap, verdict: 'pass', value: 3e11, limits: [limit('least', 3e11, 0)] })
     expect(told?.margin).toBe('한도와 같음')
   })
 
-  it('does not tell twice that a stock is not halted', () => {
+  it('does not repeat that a stock is not halted', () => {
     const [told] = lines({
       condition: all(notHalted),
       verdict: 'pass',
@@ -89,7 +89,7 @@ describe('why a stock passes or fails', () => {
     expect([told?.asks, told?.value]).toEqual(['거래정지 제외', null])
   })
 
-  it('keeps alternatives together, and a formula in its parts', () => {
+  it('keeps alternatives together and splits a formula into its parts', () => {
     const [either, formula] = lines({
       condition: all(any(per, cap), { kind: 'formula', text: 'roe > 5 and pbr < 1' }),
       verdict: 'pass',

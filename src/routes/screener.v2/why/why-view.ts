@@ -4,7 +4,7 @@ import { type PhraseContext, phraseOf, shownValue } from '#features/screener/phr
 import type { ResultWords } from '#text/screener-results.ts'
 
 export type WhyLine = {
-  /** What it is about, and what is asked of it. */
+  /** The metric of the condition, and what it demands. */
   about: string
   asks: string
   verdict: ConditionVerdict
@@ -13,7 +13,7 @@ export type WhyLine = {
   of: readonly WhyLine[]
 }
 
-/** One line for each thing that is asked; groups hold theirs. */
+/** A line per condition; groups contain their conditions. */
 export function whyLines(
   explained: ExplainedCondition,
   telling: PhraseContext,
@@ -30,7 +30,7 @@ function lineOf(explained: ExplainedCondition, telling: PhraseContext, words: Re
   const metric = metricOf(explained)
   const { of, asks } =
     'condition' in explained ? phraseOf(explained.condition, telling) : { of: '', asks: explained.formula }
-  // That it is not halted says the condition itself.
+  // The condition itself already says that the stock is not halted.
   const isSaid = 'condition' in explained && explained.condition.kind === 'flag' && of === ''
   const nearest = (explained.limits ?? []).toSorted((a, b) => a.margin - b.margin)[0]
   return {
@@ -46,7 +46,7 @@ function lineOf(explained: ExplainedCondition, telling: PhraseContext, words: Re
 const metricOf = (explained: ExplainedCondition): string =>
   'condition' in explained && 'metric' in explained.condition ? explained.condition.metric : ''
 
-/** How far inside the limit a value lies, or how far it misses it. */
+/** How far a value is inside its limit, or by how much it misses it. */
 function marginText(
   metric: string,
   { side, limit, margin }: ExplainedLimit,
@@ -61,7 +61,7 @@ function marginText(
   return isFloor ? `+${size}` : words.why.room({ value: size })
 }
 
-/** Money by how much of the limit it is: nobody compares trillions by eye. */
+/** Distances of money are in percent of the limit, because trillions are hard to compare by eye. */
 function sizeText(
   metric: string,
   size: number,

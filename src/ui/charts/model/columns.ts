@@ -3,13 +3,13 @@ import { isHaltedCandle } from '../chart-series.ts'
 import { type PriceLevel, priceLevels } from './levels.ts'
 import { type Run, runsOf, type TurnAt, turnsAt } from './runs.ts'
 
-/** The same numbers as a painter walks them: one typed array a line, NaN where there is none. */
+/** The series as painters need it: one typed array per line, NaN where a value is missing. */
 export type ChartColumns = {
   dates: readonly string[]
   count: number
   open: Float64Array
   close: Float64Array
-  /** Of a halted session low and high are its close. */
+  /** In a halted session low and high equal the close. */
   low: Float64Array
   high: Float64Array
   volume: Float64Array

@@ -1,23 +1,23 @@
 import type { ChartLine } from '../chart-series.ts'
 
-/** One price to take a profit at, over the time it was one. */
+/** One target price, and the sessions in which it was a target. */
 export type PriceLevel = {
   price: number
-  /** From its first session to its position's last. */
+  /** From the target's first session to its position's last. */
   from: number
   to: number
-  /** The session on which the lines were raised above it; null while it is ahead. */
+  /** The session in which the lines were raised above it; null while it is ahead. */
   reachedAt: number | null
   /** Counted from the entry: the first target is 1. */
   nth: number
-  /** Of the position that is still open on the last session. */
+  /** Whether its position is still open in the last session. */
   isOpen: boolean
 }
 
 const same = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 1e-6 * Math.max(Math.abs(one), Math.abs(other))
 
-/** The lines move up as they are reached; a person sees prices that were there, one after the other. */
+/** The lines move up when a target is reached; this turns them into fixed prices, one after another. */
 export function priceLevels(
   lines: readonly ChartLine[],
   count: number,
@@ -36,7 +36,7 @@ export function priceLevels(
   return { levels, entryAt }
 }
 
-/** Within one position the lines are only raised. */
+/** Within one position the lines only rise, so a fall starts a new one. */
 const isNewPosition = (lowest: ChartLine, at: number): boolean =>
   lowest[at]! < lowest[at - 1]! && !same(lowest[at]!, lowest[at - 1]!)
 
@@ -62,7 +62,7 @@ function levelsOfPosition(
   return found
 }
 
-/** Three ahead and the last one reached: older ones are history that the candles show. */
+/** The targets with a label: the last one reached and those ahead. The candles show the older ones. */
 export function levelsNamed(levels: readonly PriceLevel[]): PriceLevel[] {
   const open = levels.filter(level => level.isOpen)
   const reached = open.filter(level => level.reachedAt !== null)

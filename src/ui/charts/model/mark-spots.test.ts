@@ -20,23 +20,23 @@ const spotsOf = (...signals: ChartSeries['signals'] & object) =>
   )
 
 describe('signal marks', () => {
-  it('stand clear of the candles: entries below, cautions and exits above', () => {
+  it('do not touch the candles: entries below, cautions and exits above', () => {
     const [entry, exit] = spotsOf(turn(3, 'STRONG_ENTRY'), turn(9, 'EXIT'))
     expect(entry?.y).toBeGreaterThan(400 - 99 * 2 + 7)
     expect(exit?.y).toBeLessThan(400 - 102 * 2 - 7)
   })
 
-  it('leave out what the ribbon shows', () => {
+  it('leave out signals that the ribbon shows', () => {
     expect(spotsOf(turn(3, 'HOLD'))).toEqual([])
   })
 
-  it('do not cover each other, and a third at one place is left out', () => {
+  it('do not cover each other, and a third one at the same place is left out', () => {
     const spots = spotsOf(turn(5, 'CAUTION'), turn(6, 'LAZY_CAUTION'), turn(6, 'EXIT'))
     expect(spots).toHaveLength(2)
     expect(Math.abs(spots[0]!.y - spots[1]!.y)).toBeGreaterThanOrEqual(14)
   })
 
-  it('are found by a thumb, the nearest first', () => {
+  it('are hit by a press near them, the nearest first', () => {
     const spots = spotsOf(turn(3, 'STRONG_ENTRY'), turn(5, 'STRONG_ENTRY'))
     expect(markAt(spots, spots[1]!.x + 4, spots[1]!.y + 8)?.turn.at).toBe(5)
     expect(markAt(spots, 190, 10)).toBeNull()

@@ -10,7 +10,7 @@ import type { ChartColumns } from './columns.ts'
 /** `stop`: the node whose upper edge is the stop line, −1 where there is none. */
 export type StoppedProfile = VolumeProfile & { stop: number }
 
-/** Of the traded sessions up to the last one seen, as many as the rule counts; null where there are too few. */
+/** The profile of the traded sessions up to the last visible one, as many as the rule counts; null where there are too few. */
 export function stoppedProfile(columns: ChartColumns, last: number): StoppedProfile | null {
   const { nodes, sessions } = stopLossRules
   const rows: number[] = []

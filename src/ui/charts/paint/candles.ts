@@ -1,7 +1,7 @@
 import type { ChartFrame, Painter } from '../frame.ts'
 import { bodyWidth, snap } from '../model/body-width.ts'
 
-/** Rising is filled, falling is hollow: readable without colour. */
+/** Rising candles are filled and falling ones hollow, so that they can be told apart without colour. */
 export const paintCandles: Painter = (ctx, frame) => {
   const { palette, slot, pixel } = frame
   if (slot < 3 * pixel) {
@@ -23,14 +23,14 @@ export const paintCandles: Painter = (ctx, frame) => {
     ctx.fillRect(left, top, width, tall)
     if (hollow && tall > 2 * edge) inside.push(left + edge, top + edge, tall - 2 * edge)
   })
-  // One change of colour for all of them: a canvas takes its time over each.
+  // The hollow parts are painted together, because changing the fill colour of a canvas is slow.
   ctx.fillStyle = palette.bg
   for (let at = 0; at < inside.length; at += 3)
     ctx.fillRect(inside[at]!, inside[at + 1]!, width - 2 * edge, inside[at + 2]!)
   paintHalts(ctx, frame)
 }
 
-/** An odd number of device pixels, about one of the page's. */
+/** An odd number of device pixels, about one CSS pixel. */
 const widthOfWick = (width: number, pixel: number): number =>
   Math.min(width, (Math.round(1 / pixel) | 1) * pixel)
 
@@ -58,7 +58,7 @@ function eachCandle(frame: ChartFrame, width: number, rising: boolean, draw: Dra
   }
 }
 
-/** Where sessions are narrower than what can be told apart: of those that share a column the whole way they went. */
+/** For sessions narrower than can be drawn: the sessions that share a pixel column become one bar over their whole range. */
 function paintColumns(ctx: CanvasRenderingContext2D, frame: ChartFrame): void {
   const { columns, palette, first, last, x, slot, pixel, scale } = frame
   const { open, close, low, high } = columns

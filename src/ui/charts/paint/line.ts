@@ -2,7 +2,7 @@ import type { ChartFrame } from '../frame.ts'
 
 type Look = { color: string; width?: number; dash?: readonly number[]; alpha?: number; stepped?: boolean }
 
-/** Follows a line over the sessions that are seen; where nothing is known it is broken. */
+/** Traces a line over the visible sessions; the line is interrupted where a value is missing. */
 export function tracePath(
   ctx: CanvasRenderingContext2D,
   { x }: ChartFrame,
@@ -51,7 +51,7 @@ export function strokeLine(
   ctx.globalAlpha = 1
 }
 
-/** A level across the plot, sharp on the device's pixels. */
+/** A horizontal line, aligned to device pixels to be sharp. */
 export function strokeLevel(
   ctx: CanvasRenderingContext2D,
   { pixel }: ChartFrame,

@@ -5,7 +5,7 @@ import { pricesNamed } from './axes.ts'
 
 type Tag = { price: number; color: string }
 
-/** On the axis: targets and stops in frames, the last price filled in its place, round prices where nothing else stands. */
+/** The labels of the price axis: targets and stops framed, the last price filled, round prices where there is room. */
 export const paintPriceTags: Painter = (ctx, frame) => {
   const { columns, layout, scale, palette, input, text, base } = frame
   const { price: pane } = layout
@@ -23,7 +23,7 @@ export const paintPriceTags: Painter = (ctx, frame) => {
   ctx.textAlign = 'right'
   ctx.font = `400 12px ${palette.font}`
   ctx.fillStyle = palette.t3
-  // A round price that would touch a tag stays silent.
+  // A round price that would touch a tag is left out.
   if (base === null)
     for (const price of pricesNamed(frame)) {
       const y = scale.y(price)

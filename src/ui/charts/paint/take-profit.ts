@@ -4,8 +4,8 @@ import { strokeLevel } from './line.ts'
 import { namedBefore } from './named-before.ts'
 
 /**
- * Dashed until reached, then solid. What is only history, a position that is over or a target long passed, is a paler step
- * from its reaching to the next.
+ * A target is dashed until it is reached, then solid. Targets of closed positions and older reached ones are paler, and drawn
+ * from the session they were reached in to the next one.
  */
 export const paintTakeProfit: Painter = (ctx, frame) => {
   if (!frame.input.layers.takeProfit) return

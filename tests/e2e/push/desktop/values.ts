@@ -1,4 +1,4 @@
-/** Values as they lie on a D-Bus: https://dbus.freedesktop.org/doc/dbus-specification.html#message-protocol-marshaling */
+/** Values as D-Bus marshals them: https://dbus.freedesktop.org/doc/dbus-specification.html#message-protocol-marshaling */
 export type DbusValue =
   | string
   | number
@@ -14,7 +14,7 @@ const alignments: Record<string, number> = {
 const alignmentOf = (type: string): number => alignments[type[0] ?? ''] ?? 1
 const aligned = (at: number, to: number): number => Math.ceil(at / to) * to
 
-/** `sa{sv}` is `s` and `a{sv}`. */
+/** Splits a signature into its types: `sa{sv}` becomes `s` and `a{sv}`. */
 export function signatureTypes(signature: string): string[] {
   const types: string[] = []
   for (let at = 0; at < signature.length; ) {
@@ -38,7 +38,7 @@ function endOf(signature: string, from: number): number {
   return at
 }
 
-/** Only the order of bytes that every client on this machine writes. */
+/** Reads little-endian bytes only, which every client on this machine writes. */
 export function makeReader(bytes: Buffer, start = 0) {
   let at = start
   const skip = (length: number): number => {
@@ -100,7 +100,7 @@ export function makeReader(bytes: Buffer, start = 0) {
   return { read, all: (signature: string) => signatureTypes(signature).map(read), position: () => at }
 }
 
-/** Only what we say ourselves. */
+/** Writes only the types that our own messages use. */
 export function makeWriter() {
   const parts: Buffer[] = []
   let length = 0

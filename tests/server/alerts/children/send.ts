@@ -5,7 +5,7 @@ import { databaseOn } from '#server/adapters/database/with-transaction.ts'
 import { sendDeliveries } from '#server/use-cases/push/send-deliveries.ts'
 import { recordingSender } from '#tests/builders/push.ts'
 
-// node send.ts URL NOW ID…: sends one message after the other and says so, until it is killed.
+// node send.ts URL NOW ID…: sends the messages one by one and prints each endpoint, until it is killed.
 
 const [url = '', now = '', ...ids] = process.argv.slice(2)
 const stores = makeStores(databaseOn(openPool({ connectionString: url })))

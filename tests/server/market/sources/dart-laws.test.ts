@@ -20,7 +20,7 @@ portLaws({
       elapsed: () => clock,
       chance: () => 0.5,
     }
-    // All that the fake ever filed, so that what was read early is read late as well.
+    // Enough days for everything that the fake ever filed, so that an early and a late read see the same filings.
     return { fake, market: dartMarket({ base: fake.url, ...fakeDartCredentials, means, insiderDays: 800 }) }
   },
 })

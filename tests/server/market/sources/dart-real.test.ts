@@ -11,16 +11,16 @@ const read = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../../../shared/data/dart', name), 'utf8')
 
 againstRealBars('real rows of DART', () => {
-  it('of accounts are three months, dated by their filing', () => {
+  it('of accounts give one quarter, dated by its filing', () => {
     const { list } = JSON.parse(read('fnlttSinglAcnt_row_seen.json'))
-    // The quoted row leaves out whose accounts they are.
+    // The sample row lacks fs_div (CFS: consolidated accounts), so it is added.
     const rows = (list as object[]).map(row => AccountRow.parse({ ...row, fs_div: 'CFS' }))
     expect(dartStatements(dartReports(rows))).toMatchObject([
       { year: 2024, quarter: 3, report_date: 20241114, operating_income: 9_183_371_000_000, sales: null },
     ])
   })
 
-  it('of a report of ownership are a purchase and a sale; an appointment and the sum are none', () => {
+  it('of an ownership report give a purchase and a sale; an appointment and the total are not trades', () => {
     const filing = {
       corp_code: '00000000',
       stock_code: '',

@@ -1,6 +1,6 @@
 import { type FolderFiles, withFile, withLine } from '#tests/builders/market-folder.ts'
 
-/** What is wrong, a folder with that in it and nothing else wrong, and what is said then. */
+/** The name of a fault, a folder with this fault only, and the sentence that must report it. */
 export type Broken = [what: string, files: FolderFiles, sentence: string]
 
 export const LMN = 'prices/LMN.csv'

@@ -30,7 +30,7 @@ const odd = fc.constantFrom('0', '', '-1', '1e3', ' 5', '.5', '5.', '1,5', 'NaN'
 const often = <T>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<T>) =>
   fc.oneof({ arbitrary: usual, weight: 15 }, { arbitrary: rare, weight: 1 })
 
-/** Mostly lawful: the four prices in the order that they have to have. */
+/** Mostly valid rows: the four prices are in a possible order, except for rare swaps and odd values. */
 const row = fc
   .tuple(
     fc.array(plain, { minLength: 4, maxLength: 4 }),
@@ -68,7 +68,7 @@ const file = fc
     return Buffer.from(before + [header, ...lines, after].join(lineEnd))
   })
 
-test('what the quick reader takes, the careful one reads the same, to the last digit', () => {
+test('the careful reader reads what the quick one accepts to the same last digit', () => {
   let taken = 0
   let refused = 0
   fc.assert(
@@ -87,7 +87,7 @@ test('what the quick reader takes, the careful one reads the same, to the last d
   expect(Math.min(taken, refused)).toBeGreaterThan(rounds / 20)
 })
 
-test('whatever the bytes are, there are lawful bars or sentences', () => {
+test('any bytes give valid bars or a problem', () => {
   const anything = fc.oneof(
     fc.uint8Array({ maxLength: 200 }).map(Buffer.from),
     fc
@@ -111,7 +111,7 @@ test('whatever the bytes are, there are lawful bars or sentences', () => {
   )
 })
 
-test('a file larger than the room that was made for it is read whole', () => {
+test('a file larger than the scratch space is read completely', () => {
   const all = sessions('us', tradingDay(20160104), tradingDay(20261118))
   const rows = all.map((day, at) => `${isoDay(day)},1,1,1,1,${at}`)
   const bytes = Buffer.from(['date,open,high,low,close,volume', ...rows].join('\n'))

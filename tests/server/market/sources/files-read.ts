@@ -25,7 +25,7 @@ export async function readAt(path: string, now = afterTheWeek): Promise<ReadAll>
   return all
 }
 
-/** Written to a place of its own, read, and taken away. */
+/** Writes the files to a new folder, reads it, and removes it. */
 export async function readWholeFolder(files: FolderFiles, now?: Date): Promise<ReadAll> {
   const path = writeFolder(files)
   try {

@@ -11,7 +11,7 @@ const lines = (...all: string[]): string => `${all.join('\n')}\n`
 const sound = await readWholeFolder(soundFolder)
 const known = readBarsOf(sound, 'LMN-US')!
 
-test('a sound folder has no problem, and of each feed of its own something', () => {
+test('a sound folder has no problem and yields all ten feeds', () => {
   expect(sound.sentences).toEqual([])
   expect([...new Set(sound.batches.map(({ feed }) => feed))]).toEqual([
     'listing',
@@ -28,7 +28,7 @@ test('a sound folder has no problem, and of each feed of its own something', () 
   for (const batch of sound.batches) if ('bars' in batch) expect(brokenLaw(batch.bars)).toBeNull()
 })
 
-test('the listing comes first, country by country, with the key that stays', () => {
+test('the listing is yielded first, country by country, with ids that do not change', () => {
   const listings = sound.batches.slice(0, 2)
   expect(listings.map(batch => batch.feed)).toEqual(['listing', 'listing'])
   const all = listings.flatMap(batch => (batch.feed === 'listing' ? batch.instruments : []))
@@ -54,7 +54,7 @@ test('the listing comes first, country by country, with the key that stays', () 
   expect(all[5]).toMatchObject({ listed_at: '1990-01-02', delisted_at: '2026-11-18', halted_since: null })
 })
 
-test('halts and a split are read as they stand, prices to their last digit', () => {
+test('halts and a split are read as written, and prices to their last digit', () => {
   const split = readBarsOf(sound, '123450-KR')!
   expect([...split.factor]).toEqual([0.2, 0.2, 0.2, 1])
   expect([...split.open]).toEqual([50000, 0, 0, 10100])
@@ -94,12 +94,12 @@ test.each(Object.entries(spellings))('reads the same bars with %s', async (_what
   expect(readBarsOf(read, 'LMN-US')).toEqual(known)
 })
 
-test('missing sessions are no problem: they are gaps', async () => {
+test('missing sessions are gaps and not problems', async () => {
   const read = await readWholeFolder(withFile(LMN, lines(header, rows[0]!, rows[2]!)))
   expect([...readBarsOf(read, 'LMN-US')!.day]).toEqual([20261118, 20261120])
 })
 
-test('an index that tells its close alone has no more to it; thousands are counted as thousands', async () => {
+test('an index with closes only takes them as every price, and volumes in thousands are multiplied', async () => {
   const volumes = lines('날짜,종가,등락률,거래량(천주)', '2026-11-20,2718.5,,411424.0', '2026-11-19,2700,,5')
   const { batches, sentences } = await readWholeFolder(withFile('index/KOSPI.csv', volumes))
   expect(sentences).toEqual([])
@@ -140,7 +140,7 @@ test.each([
   expect(rows).toMatchObject([{ year, quarter, report_date: 20261102, currency: 'USD', sales: null }])
 })
 
-test('two equal trades of an insider are two, two equal rows of anything else are one', async () => {
+test('two equal insider trades are two, and two equal rows of another file are one', async () => {
   const twice = (name: string) => `${soundFolder[name]}${String(soundFolder[name]).split('\n')[1]}\n`
   for (const [name, feed, count] of [
     ['insiders.csv', 'insiders', 3],
@@ -159,7 +159,7 @@ test('two equal trades of an insider are two, two equal rows of anything else ar
   }
 })
 
-test('tells how far it is, and what is missing without being wrong', async () => {
+test('reports progress, and what is missing without being wrong', async () => {
   const remarks = (read: typeof sound) => read.told.flatMap(told => (told.is === 'remark' ? [told.text] : []))
   expect(remarks(sound)).toEqual([])
   const progress = sound.told.flatMap(told => (told.is === 'progress' ? [told] : []))

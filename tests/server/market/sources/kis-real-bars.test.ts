@@ -6,7 +6,7 @@ import { againstRealBars, readRealBars } from './real-data.ts'
 
 const codes = ['000660', '005930', '0126Z0', '035720', '068270', '069500', '373220']
 
-/** As the vendor would tell these bars, had the shares been split on one day. */
+/** The bars as KIS would send them if the shares had been split on one day. */
 function told(columns: IndicatorColumns, factorOf: (at: number) => number): DailyRow[] {
   const rows = Array.from(columns.day, (day, at) => {
     const won = (price: number) => String(Math.round(price * factorOf(at)))
@@ -23,7 +23,7 @@ function told(columns: IndicatorColumns, factorOf: (at: number) => number): Dail
 }
 
 againstRealBars('real Korean bars, told as KIS tells them', () => {
-  it.each(codes)('of %s come back as they were, with one factor on each side of a split', code => {
+  it.each(codes)('of %s are read back unchanged, with one factor on each side of a split', code => {
     const real = readRealBars(`kr/${code}.csv`)
     const split = Math.floor(real.day.length / 2)
     for (const ratio of [0.02, 0.2, 10 / 13, 0.8734]) {

@@ -20,17 +20,17 @@ const answer = (name: string): unknown =>
 const until = tradingDay(20261120)
 
 againstRealBars('real answers of Polygon', () => {
-  test('bars lie on the days of New York', () => {
+  test('bars have the trading day of New York', () => {
     const { results = [] } = BarsPage.parse(answer('aggs_AAPL_day'))
     expect(results.map(row => barFrom(row)?.day)).toEqual([20050401, 20050404])
   })
 
-  test('grouped bars lie on the day whose end they tell', () => {
+  test('grouped bars have the day whose end is their timestamp', () => {
     const { results = [] } = GroupedPage.parse(answer('grouped_daily'))
     expect(results.map(row => [row.T, barFrom(row)?.day])).toEqual([['GIK', 20201014]])
   })
 
-  test('shares are listed', () => {
+  test('the list of tickers gives the shares', () => {
     const { results = [], next_url } = TickersPage.parse(answer('tickers'))
     expect(instrumentsFrom(results, [], until).map(one => [one.fsym_id, one.ticker, one.market])).toEqual([
       ['BBG000C2V3D6', 'A', 4],

@@ -4,13 +4,13 @@ import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import type { Batch, FeedFault, NewestBar } from '#server/market-ports.ts'
 
-/** One thing that is known, under its key. `day` is when it could first be known; null where the row does not say. */
+/** One stored row and its key. `day` is when it could first be known; null where the row does not say. */
 export type KnownRow = { feed: Feed; whose: string; key: string; day: number | null; value: unknown }
 
-/** What somebody has stored who does with each batch what the port says. */
+/** What a store holds after it has applied every batch as the port prescribes. */
 export type KnownRows = ReadonlyMap<string, KnownRow>
 
-/** The rows a batch carries, each with the key that tells it from every other. */
+/** The rows of a batch, each with a unique key. */
 export function batchRows(batch: Batch): KnownRow[] {
   switch (batch.feed) {
     case 'listing':
@@ -39,7 +39,7 @@ function stockRows(batch: OfOneStock): KnownRow[] {
     case 'statements':
       return batch.rows.map(one => of(`${one.year} ${one.quarter} ${one.report_date}`, one.report_date, one))
     case 'earnings':
-      // A day to come is news of today.
+      // The date of an expected report is not the day on which the row became known.
       return batch.rows.map(one => of(`${one.target_year} ${one.target_quarter}`, null, one))
     case 'insiders':
       return insiderRows(batch)
@@ -55,7 +55,7 @@ function stockRows(batch: OfOneStock): KnownRow[] {
   }
 }
 
-/** A filing can hold the same trade twice, so its place belongs to its key. */
+/** A filing may contain the same trade twice, so the position in the filing is part of the key. */
 function insiderRows({ fsym_id, rows }: Extract<Batch, { feed: 'insiders' }>): KnownRow[] {
   const places = new Map<string, number>()
   return rows.map(one => {
@@ -84,8 +84,8 @@ const row = (feed: Feed, whose: string, key: string, day: number | null, value: 
 })
 
 /**
- * A listing speaks for all instruments, bars for the days from their first to their last, holdings for all of a fund on their
- * days, everything else for its own rows.
+ * Applies the batches. A listing replaces all instruments, bars replace the days from their first to their last, holdings
+ * replace all holdings of the fund on their days, and everything else replaces rows with the same key.
  */
 export function learnBatches(known: KnownRows, batches: readonly Batch[]): KnownRows {
   const now = new Map(known)
@@ -110,7 +110,7 @@ function isSpokenFor(old: KnownRow, batch: Batch): boolean {
   return old.feed === batch.feed && old.whose === whose && first <= old.day! && old.day! <= last
 }
 
-/** The newest stored bar of every instrument, as a source is told. */
+/** The newest stored bar of every instrument, in the form of a request to a source. */
 export function newestKnownBars(known: KnownRows): Map<string, NewestBar> {
   const newest = new Map<string, NewestBar>()
   for (const { feed, whose, day, value } of known.values()) {
@@ -127,20 +127,19 @@ export const batchesIn = (read: readonly Result<Batch, FeedFault>[]): Batch[] =>
 export const faultsIn = (read: readonly Result<Batch, FeedFault>[]): FeedFault[] =>
   read.flatMap(one => (one.ok ? [] : [one.error]))
 
-/** In no order, for comparing. */
 export const sortedRows = (known: KnownRows): KnownRow[] =>
   [...known.values()].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
 
 export const isBar = ({ feed }: KnownRow): boolean => feed === 'bars' || feed === 'index'
 
-/** Rows that belong to a day of their own and are not told anew each day. */
+/** Whether the row belongs to one day and is not sent again every day. */
 export const isOfADay = ({ feed }: KnownRow): boolean =>
   (['bars', 'index', 'flows', 'nxt', 'fx', 'insiders', 'dividends', 'statements'] as string[]).includes(feed)
 
 export const isKnownRow = (known: KnownRows, { key, value }: KnownRow): boolean =>
   JSON.stringify(known.get(key)?.value) === JSON.stringify(value)
 
-/** Prices as they were traded, which no later split changes, up to a day. */
+/** Prices as traded up to a day, with their keys; a later split does not change them. */
 export const asTraded = (known: KnownRows, until = 99_991_231): unknown[] =>
   sortedRows(known).flatMap(({ feed, key, day, value }) =>
     (feed === 'bars' || feed === 'index') && day! <= until

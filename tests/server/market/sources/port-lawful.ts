@@ -16,7 +16,7 @@ import { venueOf } from '#domain/market/trading/venue.ts'
 import type { Batch, FeedRequest } from '#server/market-ports.ts'
 import { batchRows } from './port-known.ts'
 
-/** Everything that is wrong with a batch, in words. */
+/** All faults of a batch, as sentences. */
 export function wrongWith(batch: Batch, ask: FeedRequest): string[] {
   const rows = batchRows(batch)
   const wrong: string[] = []
@@ -79,7 +79,7 @@ function wrongListing(instruments: readonly Instrument[], { country }: FeedReque
   return wrong
 }
 
-/** The sessions on both sides of each change of that country's clock. */
+/** The sessions before and after each change to or from daylight saving time in the country. */
 export function clockChanges(country: Country, first: TradingDay, last: TradingDay): TradingDay[] {
   if (country === 'kr') return []
   const isChange = (sunday: TradingDay): boolean => {

@@ -23,22 +23,22 @@ import { clockChanges, wrongWith } from './port-lawful.ts'
 
 export type VendorUnderTest = {
   name: string
-  /** The vendor's own adapter, pointed at its own fake. Its manners are the usual ones, its pauses resolve at once. */
+  /** Starts the vendor's own adapter against its own fake, with the usual limits; pauses resolve at once. */
   start(faults?: readonly FakeVendorFault[]): Promise<{ market: MarketData; fake: Fake }>
   country: Country
   /** The newest session of the fake. */
   until: TradingDay
-  /** What nobody may read in a fault or in the fake's list of calls. */
+  /** Texts that must never appear in a fault or in the fake's list of calls. */
   secrets: readonly string[]
-  /** What is stored before a source that brings no listing of its own is asked. */
+  /** Instruments that are stored before a source without a listing of its own is read. */
   instruments?: readonly Instrument[]
 }
 
 type Read = readonly Result<Batch, FeedFault>[]
 
-/** Two answers at the start are refused at most, and a token may be asked for again. */
+/** Calls that retries may add: at most two replies at the start are refused, and a token may be requested again. */
 const MOST_MORE_CALLS = 4
-/** Sessions before the newest one at which somebody stopped reading: yesterday, after a holiday, last week, before a split. */
+/** Sessions before the newest one at which an earlier read ended: yesterday, after a holiday, last week, before a split. */
 const stops =
   process.env.PROOF_ROUNDS === 'full' ? [...Array(24).keys()].map(at => 1 + at * 19) : [1, 2, 6, 90, 330]
 
@@ -62,7 +62,7 @@ export function portLaws(vendor: VendorUnderTest): void {
     return read
   }
 
-  /** Runs with a fake that is closed afterwards whatever happens; a secret is looked for in all that was told. */
+  /** Runs with a fake that is closed in any case. All faults and calls are searched for secrets. */
   const using = async <T>(
     faults: readonly FakeVendorFault[],
     run: (read: (ask?: FeedRequest) => Promise<Read>, fake: Fake, market: MarketData) => Promise<T>,
@@ -117,16 +117,17 @@ export function portLaws(vendor: VendorUnderTest): void {
   }
 
   let fromTheStart: Promise<{ all: Read; calls: number }> | undefined
-  /** What the source says without faults, read once: that it says the same each time is a law of its own. */
+  /** The source without faults, read once; a test of its own checks that a second read gives the same. */
   const clean = () => {
     fromTheStart ??= using([], async (read, fake) => ({ all: await read(), calls: fake.calls.length }))
     return fromTheStart
   }
 
   describe(`${vendor.name} keeps the laws of the port`, () => {
-    it('lies ready on a session', () => expect(sessionOnOrBefore(country, until)).toBe(until))
+    it('has a session as the newest day of its fake', () =>
+      expect(sessionOnOrBefore(country, until)).toBe(until))
 
-    it('brings lawful batches of the feeds it names, and of each of them something', () =>
+    it('yields valid batches of exactly the feeds it names', () =>
       using([], async (_read, _fake, market) => {
         const ask = askFor()
         const { all } = await clean()
@@ -137,7 +138,7 @@ export function portLaws(vendor: VendorUnderTest): void {
         expect(market.countries).toContain(country)
       }))
 
-    it('brings the listing first and once, and nothing of a stock that is not listed', () =>
+    it('yields the listing first and once, and nothing of a stock that is not listed', () =>
       using([], async (_read, _fake, market) => {
         const { all } = await clean()
         const at = all.flatMap((one, index) => (one.ok && one.value.feed === 'listing' ? [index] : []))
@@ -153,7 +154,7 @@ export function portLaws(vendor: VendorUnderTest): void {
         expect(others.map(({ whose }) => whose)).toEqual([])
       }))
 
-    it('names no key twice', async () => {
+    it('yields no key twice', async () => {
       const keys = batchesIn((await clean()).all)
         .flatMap(batchRows)
         .map(({ key }) => key)
@@ -161,28 +162,30 @@ export function portLaws(vendor: VendorUnderTest): void {
       expect(keys.filter(key => seen.size === seen.add(key).size)).toEqual([])
     })
 
-    it('says the same when it is read twice', () =>
+    it('yields the same when it is read twice', () =>
       using([], async read => {
         expect(await read()).toEqual(await read())
       }))
 
-    it.each(stops)('goes on from what was stored %i sessions ago as if read from the start', stop =>
-      using([], async read => {
-        const day = sessionsBefore(stop)
-        const earlierAsk = askFor(new Map(), day)
-        const earlier = await read(earlierAsk)
-        expectLawful(earlier, earlierAsk)
-        const stored = knownFrom(earlier)
-        const whole = knownFrom((await clean()).all)
-        expect(asTraded(stored)).toEqual(asTraded(whole, day))
-        const ask = askFor(stored)
-        const more = await read(ask)
-        expectLawful(more, ask)
-        expectSame(learnBatches(stored, batchesIn(more)), whole)
-      }),
+    it.each(stops)(
+      'continues from data that ends %i sessions ago to the same rows as a read from the start',
+      stop =>
+        using([], async read => {
+          const day = sessionsBefore(stop)
+          const earlierAsk = askFor(new Map(), day)
+          const earlier = await read(earlierAsk)
+          expectLawful(earlier, earlierAsk)
+          const stored = knownFrom(earlier)
+          const whole = knownFrom((await clean()).all)
+          expect(asTraded(stored)).toEqual(asTraded(whole, day))
+          const ask = askFor(stored)
+          const more = await read(ask)
+          expectLawful(more, ask)
+          expectSame(learnBatches(stored, batchesIn(more)), whole)
+        }),
     )
 
-    it('brings no bar again that is stored, unless it changed', () =>
+    it('yields no older stored bar again unless it changed', () =>
       using([], async read => {
         const whole = knownFrom((await clean()).all)
         const newest = newestKnownBars(whole)
@@ -196,11 +199,11 @@ export function portLaws(vendor: VendorUnderTest): void {
     it.each([
       ['close', { close: 1.01, factor: 1 }],
       ['factor', { close: 1, factor: 0.5 }],
-    ] as const)('brings the whole history where the stored %s is another', (_what, times) =>
+    ] as const)('yields the whole history if the stored %s differs', (_what, times) =>
       using([], async (read, _fake, market) => {
         const whole = knownFrom((await clean()).all)
         const ask = askFor(whole)
-        // What is gone may be left in peace.
+        // Delisted stocks may be skipped.
         const gone = new Set(ask.instruments.filter(one => one.delisted_at !== null).map(one => one.fsym_id))
         for (const [whose, { day, close, factor }] of newestKnownBars(whole)) {
           if (gone.has(whose)) continue
@@ -214,7 +217,7 @@ export function portLaws(vendor: VendorUnderTest): void {
       }),
     )
 
-    it.each(['too-many', 'broken', 'html', 'truncated'] as const)('gets over «%s» by asking again', fault =>
+    it.each(['too-many', 'broken', 'html', 'truncated'] as const)('recovers from «%s» by retrying', fault =>
       using([fault], async (read, fake) => {
         const { all, calls } = await clean()
         expect(await read()).toEqual(all)
@@ -223,15 +226,15 @@ export function portLaws(vendor: VendorUnderTest): void {
       }),
     )
 
-    it('gets over several of them at once', () =>
+    it('recovers from three different faults in one read', () =>
       using(['too-many', 'html', 'duplicate-page'], async read =>
         expect(knownFrom(await read())).toEqual(knownFrom((await clean()).all)),
       ))
 
-    it('is not confused by a page that comes twice', () =>
+    it('is not confused by a page that arrives twice', () =>
       using(['duplicate-page'], async read => expect(await read()).toEqual((await clean()).all)))
 
-    it('gets the days right around a change of the clock', () =>
+    it('has the right days around a change of the clock', () =>
       using(['clock-change'], async read => {
         const ask = askFor()
         const all = await read(ask)
@@ -246,7 +249,7 @@ export function portLaws(vendor: VendorUnderTest): void {
         expect(expected.filter(day => !traded.has(day))).toEqual([])
       }))
 
-    it('takes an empty newest day for no error, and invents nothing', () =>
+    it('does not take an empty newest day for an error, and invents nothing', () =>
       using([], async (readClean, _fake, market) => {
         const { all: wanted } = await clean()
         const whole = knownFrom(wanted)
@@ -268,14 +271,14 @@ export function portLaws(vendor: VendorUnderTest): void {
         })
       }))
 
-    it('ends at once when it is refused', () =>
+    it('stops at once when it is refused', () =>
       using(['refused'], async read => {
         expect(await read()).toEqual([
           { ok: false, error: expect.objectContaining({ all: true, kind: 'refused', fsym_id: null }) },
         ])
       }))
 
-    it('ends at once when nobody answers, and names no secret', () =>
+    it('stops at once when the vendor is unreachable, and reveals no secret', () =>
       using([], async (read, fake) => {
         await fake.close()
         expect(await read()).toEqual([

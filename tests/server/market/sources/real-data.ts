@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { describe, test } from 'vitest'
 import { emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts'
 
-/** Bars as exchanges really made them, kept beside the project and never in it. */
+/** Real bars of the exchanges; the folder is beside the project and never in it. */
 const folder = join(import.meta.dirname, '../../../../shared/data')
 
-/** Where that folder is missing there is nothing to compare with, and the report says so in one line. */
+/** Without the folder there is nothing to compare with: one test is skipped and gives the reason. */
 export function againstRealBars(compared: string, run: () => void): void {
   if (existsSync(folder)) describe(compared, () => run())
   else test(compared, context => context.skip('there is no ../shared/data beside the project'))

@@ -15,7 +15,9 @@ const files: [Country, string][] = [
   ['kr', 'kr/kr_kospi_index.csv'],
 ]
 
-/** With the second venue came trades in the middle of the spread, half a step off: seen in a few highs and lows. */
+/**
+ * Since the second Korean venue opened, trades at the midpoint of the spread are half a step off; a few highs and lows show it.
+ */
 const MIDPOINT_TRADES_FROM = 20250304
 
 againstRealBars('against real bars', () => {
@@ -25,7 +27,7 @@ againstRealBars('against real bars', () => {
   })
 
   test.each(['000660', '005930', '035720', '068270', '373220', '069500'])(
-    'every traded price of %s is on its step and inside the daily band',
+    'every price of %s is inside the daily band and on its step, except for highs and lows at a midpoint',
     code => {
       const bars = readRealBars(`kr/${code}.csv`)
       const rule = (at: number): TickRule => ({

@@ -20,7 +20,7 @@ function trades(name: string, filed: number) {
 }
 
 againstRealBars('against real filings', () => {
-  test('a purchase of two owners together is counted once, in every lot and class', () => {
+  test('a joint purchase of two owners is counted once, in every lot and class', () => {
     const bought = trades('form4_LEN_2026-09-23_P_aff_false.xml', 20260925)
     expect(bought.map(one => [one.trade_date, one.trade_type, one.qty, one.price])).toEqual([
       [20260923, 'P', 532993, 81.65],
@@ -34,7 +34,7 @@ againstRealBars('against real filings', () => {
     expect(new Set(bought.map(one => one.insider_name.split('; ').length))).toEqual(new Set([2]))
   })
 
-  test('a sale under a plan is told as planned', () => {
+  test('a sale under a plan is marked as planned', () => {
     expect(trades('form4_META_2025-11-04_S_aff_1.xml', 20251106)).toEqual([
       expect.objectContaining({
         ...{ trade_type: 'PS', trade_date: 20251104, filing_date: 20251106, qty: 519, price: 628 },
@@ -43,17 +43,17 @@ againstRealBars('against real filings', () => {
     ])
   })
 
-  test('exercises and options beside sales are left out, and an older sale is never planned', () => {
+  test('exercises and options beside sales are left out, and a sale of 2022 is not marked as planned', () => {
     const sold = trades('form4.snow.xml', 20221215)
     expect(sold.map(one => one.trade_type)).toEqual(['S', 'S', 'S', 'S', 'S'])
     expect(sold[0]).toMatchObject({ qty: 73170, price: 150.841, title: 'Chief Financial Officer' })
   })
 
-  test('a grant of shares and of options is no trade', () => {
+  test('a grant of shares and options is not a trade', () => {
     expect(trades('374WaterForm4.xml', 20250502)).toEqual([])
   })
 
-  test('a list of filings is read whole, with the documents themselves', () => {
+  test('a list of filings is read completely, with the names of the documents', () => {
     const wire = submissions.parse(JSON.parse(read('submissions_CIK0001462356.json')))
     const filings = filingsIn(wire.filings.recent, tradingDay(20261120))
     expect(filings).toHaveLength(wire.filings.recent.form.length)
@@ -67,7 +67,7 @@ againstRealBars('against real filings', () => {
     expect(filingColumns.safeParse({ ...wire.filings.recent, form: ['4'] }).success).toBe(false)
   })
 
-  test('three years in two reports are told on the days they were filed, and again where they changed', () => {
+  test('years in two reports appear on the days they were filed, and again where they changed', () => {
     const wire = companyFacts.parse(JSON.parse(read('lpa_companyfacts.json')))
     const told = secStatements(secReports(wire, tradingDay(20261120))!, 'all')
     const rows = told.map(({ statement }) => statement)
@@ -84,7 +84,7 @@ againstRealBars('against real filings', () => {
       ...{ ebitda: 34184829 + 107229, currency: 'USD', bps: 222326402 / 168142740 },
     })
     expect(rows[3]).toMatchObject({ net_income: -29285428, debt: 336218160, equity: 228964876 })
-    // The shares of the company that took it over stand in the later report for the earlier years too.
+    // The later report has the share count of the acquiring company, also for earlier years.
     expect(rows[4]!.sps).toBeCloseTo(39436343 / 28600000, 9)
     const asOf = secReports(wire, tradingDay(20250401))!
     expect(secStatements(asOf, 'all').map(({ statement }) => statement)).toEqual(rows.slice(0, 3))

@@ -8,7 +8,7 @@ portLaws({
   country: 'us',
   until: fakeSecUntil,
   instruments: fakeSecInstruments,
-  // No secret, and still nobody's business.
+  // The contact is not a secret, but it must not appear in reports either.
   secrets: [fakeSecCredentials.contact],
   async start(faults = []) {
     const fake = await startSecFake({ faults })

@@ -14,7 +14,7 @@ let stores: MarketStores
 const long = unadjusted(
   columnsFromCloses(Array.from({ length: 900 }, (_, at) => 100 + ((at * 7919) % 997) / 7)),
 )
-// In the order of the bytes capitals come before small letters, and a hyphen before a digit.
+// In byte order capital letters come before small ones, and a hyphen before a digit.
 const ids = ['A-S', 'A0-S', 'B-S', 'Z-S', 'a-S', 'z-S', '가-S']
 const barsOf = (nth: number): Bars => sliceColumns(long, nth * 30, 900 - nth * 100)
 
@@ -36,26 +36,26 @@ async function copied(from: string, to: string, pool = database.pool): Promise<[
   }
 }
 
-test('reads what the store reads, whole histories in the order of the bytes', async () => {
+test('reads the same as the store, whole histories in byte order', async () => {
   const all = await copied('A', 'zzz가')
   expect(all.map(([id]) => id)).toEqual(ids.slice(0, 6))
   for (const [id, bars] of await copied('A', '힣')) expect(bars).toEqual(await stores.bars.all(id))
   expect((await copied('A', '힣')).map(([id]) => id)).toEqual(ids)
 })
 
-test('reads from one to the other, both included', async () => {
+test('reads a range of ids, both ends included', async () => {
   expect((await copied('A0-S', 'Z-S')).map(([id]) => id)).toEqual(['A0-S', 'B-S', 'Z-S'])
   expect((await copied('B-S', 'B-S')).map(([id]) => id)).toEqual(['B-S'])
   expect(await copied('C', 'D')).toEqual([])
 })
 
-test('takes an identifier for what it is, whatever stands in it', async () => {
+test('treats an id as text, whatever characters it has', async () => {
   expect(await copied("'; DROP TABLE bar_year; --", "'; DROP TABLE bar_year; --")).toEqual([])
   expect(await copied('\\', '\\')).toEqual([])
   expect(await copied('A-S', 'A-S')).toHaveLength(1)
 })
 
-test('reads much more than comes in one piece', async () => {
+test('reads much more than fits in one chunk', async () => {
   const many = Array.from({ length: 400 }, (_, nth) => `M${String(nth).padStart(4, '0')}-S`)
   await stores.bars.put(many.map((fsym_id, nth) => ({ fsym_id, bars: barsOf(nth % 7) })))
   const found = await copied('M', 'N')
@@ -63,7 +63,7 @@ test('reads much more than comes in one piece', async () => {
   for (const [nth, [, bars]] of found.entries()) expect(bars.close).toEqual(barsOf(nth % 7).close)
 })
 
-test('leaves no time limit behind that would run out later', async () => {
+test('leaves no timer behind', async () => {
   const pool = openPool({ connectionString: database.url }, { max: 1 })
   const before = process.getActiveResourcesInfo().filter(name => name === 'Timeout').length
   const client = await pool.connect()
@@ -75,8 +75,8 @@ test('leaves no time limit behind that would run out later', async () => {
   )
 })
 
-describe('what goes wrong', () => {
-  test('on the disk is told with the name of the stock', async () => {
+describe('an error', () => {
+  test('on the disk is reported with the id of the stock', async () => {
     await stores.bars.put([{ fsym_id: 'HURT-S', bars: long }])
     await database.pool.query(
       "UPDATE bar_year SET columns = set_byte(columns, 40, get_byte(columns, 40) # 1) WHERE fsym_id = 'HURT-S'",
@@ -84,7 +84,7 @@ describe('what goes wrong', () => {
     await expect(copied('HURT-S', 'HURT-S')).rejects.toThrow('HURT-S are undamaged')
   })
 
-  test('with the connection ends the reading', async () => {
+  test('of the connection ends the reading', async () => {
     const pool = openPool({ connectionString: database.url }, { max: 1 })
     const client = await pool.connect()
     client.on('error', () => {})

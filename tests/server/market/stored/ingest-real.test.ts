@@ -14,7 +14,7 @@ import { marketStores } from './stores-on.ts'
 type Indicators = ReplyOf<typeof quote.indicators>
 
 const stocks = ['AAPL', 'BRK-B', '005930']
-/** Where two ways to begin a line have become one: the smoothed lines forget their first bars. */
+/** The slot from which two different starts of a line agree: smoothed lines forget their first bars. */
 const settledAt: Record<string, number> = { macd: 105, psar: 60 }
 const names = ['sma20', 'ema20', 'rsi14', 'rsi9', 'psar', 'atr14', 'macd'] as const
 const columnOf: Partial<Record<string, string>> = { psar: 'sar' }
@@ -47,7 +47,7 @@ againstRealBars('a folder of real bars, loaded and asked for over the API', () =
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test.each(stocks)('the indicators of %s are those of TA-Lib', async stock => {
+  test.each(stocks)('the indicators of %s are within 1e-6 of TA-Lib', async stock => {
     const url = `/api/v2/stock/${stock}/indicators/?names=${names.join(',')}&range=5Y`
     const answer = (await server.app.inject({ url })).json<Indicators>()
     const { header, rows } = readTable(`vectors/ref_talib_${stock}.csv`)
@@ -62,7 +62,7 @@ againstRealBars('a folder of real bars, loaded and asked for over the API', () =
         if (first + at < (settledAt[name] ?? 0)) continue
         expect(value === null, `${name} on ${answer.dates[at]}`).toBe(theirs === '')
         if (value === null) continue
-        // A difference of averages may be next to nothing; the price it is a difference of is not.
+        // MACD is a difference of averages and may be near zero, so it is compared relative to the price.
         const scale = name === 'macd' ? answer.series.sma20![at]! : Math.abs(Number(theirs))
         expect(Math.abs(value - Number(theirs)) / scale, `${name} on ${answer.dates[at]}`).toBeLessThan(1e-6)
         compared++
@@ -71,7 +71,7 @@ againstRealBars('a folder of real bars, loaded and asked for over the API', () =
     }
   })
 
-  test('loaded twice it is what it was', async () => {
+  test('a second load changes nothing', async () => {
     const before = await contents()
     const again = await load()
     expect(again.ok && again.value).toMatchObject({ stocks: 12, changed: 0, corrections: 0 })

@@ -39,7 +39,7 @@ const ears = async () =>
     )
   ).rows.map(({ pid }) => pid)
 
-test('hears what is said, in its order, after it has told that it listens', async () => {
+test('delivers messages in their order, after it has reported that it listens', async () => {
   const { heard, seen } = hearing()
   await until(() => seen.gaps === 1)
   for (const word of ['one', 'two', '', '셋']) await tell(word)
@@ -48,7 +48,7 @@ test('hears what is said, in its order, after it has told that it listens', asyn
   expect(seen.gaps).toBe(1)
 })
 
-test('whose connection is killed again and again tells of each gap and hears on', async () => {
+test('reports each of four killed connections as a gap, and goes on listening', async () => {
   const { heard, seen } = hearing()
   for (let round = 1; round <= 4; round++) {
     await until(() => seen.gaps === round)
@@ -63,7 +63,7 @@ test('whose connection is killed again and again tells of each gap and hears on'
   expect(heard.filter(word => word.startsWith('before'))).toHaveLength(4)
 })
 
-test('ends when it is asked to, also while nobody answers', async () => {
+test('ends on request, also while no database answers', async () => {
   const { seen } = hearing()
   await until(() => seen.gaps === 1)
   await listening?.close()
@@ -76,7 +76,7 @@ test('ends when it is asked to, also while nobody answers', async () => {
   await nowhere.close()
 })
 
-/** Stands between us and the database, and passes nothing on while it is `silent`. */
+/** A proxy in front of the database, which forwards nothing while it is `silent`. */
 async function wayTo(url: string) {
   const { hostname, port, searchParams } = new URL(url)
   const folder = searchParams.get('host')
@@ -107,12 +107,12 @@ async function wayTo(url: string) {
   return { state, url: way.href, close }
 }
 
-test('a connection that was dropped without a word is noticed and made anew', async () => {
+test('a connection that was dropped silently is noticed and opened again', async () => {
   const way = await wayTo(database.url)
   const { heard, seen } = hearing(way.url, {
     reconnectMs: 10,
     askEveryMs: 50,
-    // A database on a busy machine may take half a second to answer, which is no silence.
+    // A database on a busy machine may take half a second to answer, which must not count as silence.
     connectMs: 1000,
     answerMs: 1000,
   })
@@ -120,7 +120,7 @@ test('a connection that was dropped without a word is noticed and made anew', as
   await pause(300)
   expect(seen.gaps).toBe(1)
   way.state.silent = true
-  // Neither does a new one come about: each try is given up in its turn.
+  // New connections fail as well: each attempt is given up after its time limit.
   await until(() => way.state.came >= 3)
   expect(seen.gaps).toBe(1)
   way.state.silent = false
@@ -130,7 +130,7 @@ test('a connection that was dropped without a word is noticed and made anew', as
   way.close()
 })
 
-test('ends soon where nobody says anything any more', async () => {
+test('ends soon when the connection has become silent', async () => {
   const way = await wayTo(database.url)
   const { seen } = hearing(way.url)
   await until(() => seen.gaps === 1)

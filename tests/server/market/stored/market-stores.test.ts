@@ -33,7 +33,7 @@ const share: Instrument = {
   halted_since: null,
 }
 
-test('the newest bars are read over the end of a year, for many stocks at once', async () => {
+test('the newest bars are read across the end of a year, for many stocks at once', async () => {
   await stores.bars.put([{ fsym_id: 'LONG-S', bars: bars }])
   await stores.bars.put([{ fsym_id: 'SHORT-S', bars: sliceColumns(bars, 0, 7) }])
   for (const count of [1, 41, 182, 183, 262, 700, 900]) {
@@ -46,7 +46,7 @@ test('the newest bars are read over the end of a year, for many stocks at once',
   expect(await stores.bars.all('NOBODY-S')).toEqual(emptyBars(0))
 })
 
-test('a year that is put again takes the place of the old one and leaves the others', async () => {
+test('a year that is stored again replaces the old one and leaves the other years', async () => {
   await stores.bars.put([{ fsym_id: 'AGAIN-S', bars: bars }])
   const from = bars.day.findIndex(day => day >= 20220101)
   const changed = structuredClone(sliceColumns(bars, from))
@@ -55,7 +55,7 @@ test('a year that is put again takes the place of the old one and leaves the oth
   expect(await stores.bars.all('AGAIN-S')).toEqual(joinBars([sliceColumns(bars, 0, from), changed]))
 })
 
-test('bars that were damaged on the disk are not read', async () => {
+test('damaged bars are not read', async () => {
   await stores.bars.put([{ fsym_id: 'HURT-S', bars: bars }])
   await database.pool.query(
     "UPDATE bar_year SET columns = set_byte(columns, 40, get_byte(columns, 40) # 1) WHERE fsym_id = 'HURT-S' AND year = 2021",
@@ -63,7 +63,7 @@ test('bars that were damaged on the disk are not read', async () => {
   await expect(stores.bars.all('HURT-S')).rejects.toThrow('HURT-S in 2021')
 })
 
-test('an instrument is read as it was written, and put again it is changed', async () => {
+test('an instrument is read as it was written, and changed when it is stored again', async () => {
   expect(await stores.instruments.put([share], 'demo')).toBe(1)
   expect(await stores.instruments.ofCountry('us')).toEqual([share])
   expect(await stores.instruments.put([share], 'demo')).toBe(0)

@@ -11,7 +11,10 @@ const tables = {
   state: 'SELECT country, data_date, source FROM market_state ORDER BY country',
 } as const
 
-/** What is the same whether it was brought in one night or in many: no instants, and no days of which only the last are told. */
+/**
+ * Tables that are the same whether the data arrived in one night or in many: no instants, and no feeds of which a source sends
+ * only the last days.
+ */
 export async function storedTables(pool: pg.Pool): Promise<Record<keyof typeof tables, unknown[]>> {
   const found: Partial<Record<keyof typeof tables, unknown[]>> = {}
   for (const [name, query] of Object.entries(tables))
@@ -25,7 +28,7 @@ const written = [
   ...['sealed_day', 'odds_model', 'publication', 'published_stock'],
 ]
 
-/** Of each table the transaction that wrote each row: the same again when nothing was written. */
+/** The transaction that wrote each row of each table: two equal results mean that nothing was written in between. */
 export async function writes(pool: pg.Pool, names: readonly string[] = written): Promise<unknown> {
   const found: unknown[] = []
   for (const name of names)

@@ -43,7 +43,7 @@ const ingested = (files: FolderFiles) =>
     readFolder(folderOf(files), { now: afterTheWeek }),
   )
 
-/** What a folder says of Korea, as if it were a source that is asked each night. */
+/** A source that reads the Korean part of a folder each night. */
 const asked = (path: string): MarketData => ({
   source: 'files',
   countries: ['kr'],
@@ -82,7 +82,7 @@ describe.each([
     expect(await corrections()).toEqual([])
   })
 
-  test('is no file that says otherwise: that is a correction', async () => {
+  test('differs from a file with other factors, which is a correction', async () => {
     await take(soundFolder)
     await ingested(withFile(PRICES, whole.replaceAll(',0.2\n', ',1\n')))
     expect([...(await stores.bars.all(HAESOL)).factor]).toEqual([1, 1, 1, 1])
@@ -90,12 +90,12 @@ describe.each([
   })
 })
 
-describe('bars that break a law only beside the stored ones', () => {
+describe('bars that break a law only together with the stored ones', () => {
   const first = prices('2026-11-18,100,110,95,100,10')
   const halted = prices('2026-11-19,0,0,0,105,0', '2026-11-20,0,0,0,105,0')
   const words = `the bars of ${HAESOL} break a law: 20261119: halted, but the close moved`
 
-  test('are left out by a night, which says so and keeps the rest', async () => {
+  test('are left out by a night, which reports them and keeps the rest', async () => {
     await ingested(first)
     const before = await stores.bars.all(HAESOL)
     const { faults } = await night(halted)
@@ -107,7 +107,7 @@ describe('bars that break a law only beside the stored ones', () => {
     expect(state).toMatchObject({ faults: 1, fault: `unreadable: ${words}` })
   })
 
-  test('take back all that is loaded with them', async () => {
+  test('undo everything that is loaded with them', async () => {
     await ingested(first)
     const before = await storedTables(database.pool)
     const more = `${soundFolder['prices/QRS-B.csv']}2026-11-18,410.1,415,409.5,414.25,1200\n`
@@ -117,7 +117,7 @@ describe('bars that break a law only beside the stored ones', () => {
   })
 })
 
-describe('numbers that no bar has', () => {
+describe('values outside the limits of a bar', () => {
   const day = (bar: object) =>
     unadjusted(
       testColumns([
@@ -139,7 +139,7 @@ describe('numbers that no bar has', () => {
     ['a volume', day({ volume: 1e305 }), 'the volume 1e+305 is too large'],
     ['a factor', { ...day({}), factor: Float64Array.of(1e9, 1) }, 'the factor 1000000000 lies outside of'],
     ['no factor', { ...day({}), factor: Float64Array.of(Number.NaN, 1) }, 'the factor NaN lies outside of'],
-  ])('%s never reach the store', async (_, bars, words) => {
+  ])('are not stored: %s', async (_, bars, words) => {
     const { faults } = await taking.taken(bringing(bars), 'kr', tradingDay(bars.day.at(-1)!) as TradingDay)
     expect(faults).toMatchObject([{ fsym_id: HAESOL, kind: 'unreadable', all: false }])
     expect(faults[0]!.detail).toContain(words)

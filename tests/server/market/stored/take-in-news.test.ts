@@ -42,7 +42,7 @@ describe('a correction', () => {
     return bars
   }
 
-  test('replaces what was stored, and is logged with what was said before', async () => {
+  test('replaces what was stored, and is logged with the value before', async () => {
     await taken(livelyMarket(few))
     const before = (await stores.bars.all(plain.fsym_id)).close[at]!
     const revision = (await stores.marketState.of('kr'))!.revision
@@ -59,7 +59,7 @@ describe('a correction', () => {
     expect(await stores.corrections.newest('us', 10)).toEqual([])
   })
 
-  test('that is told again is no other one', async () => {
+  test('that arrives again is not logged again', async () => {
     await taken(livelyMarket(few))
     await taken(livelyMarket({ ...few, told }))
     const logged = await stores.corrections.newest('kr', 10)
@@ -67,7 +67,7 @@ describe('a correction', () => {
     expect(await stores.corrections.newest('kr', 10)).toEqual(logged)
   })
 
-  test('by a piece of the history leaves the rest of the year', async () => {
+  test('of a part of the history leaves the rest of the year', async () => {
     await taken(livelyMarket(few))
     const whole = await stores.bars.all(plain.fsym_id)
     const piece: MarketData = {
@@ -84,7 +84,7 @@ describe('a correction', () => {
   })
 })
 
-test('a split that is told with the newest session makes the whole history comparable, and is no correction', async () => {
+test('a split that arrives with the newest session adjusts the whole history, and is not a correction', async () => {
   const split = ofFate('split')
   const whole = livelyBars(split, days)
   const splitAt = whole.factor.indexOf(1)
@@ -110,7 +110,7 @@ describe('faults', () => {
   })
   const bars = async () => (await stores.marketState.feeds('kr')).find(({ feed }) => feed === 'bars')
 
-  test('of one stock do not keep the others back, and stand beside the feed', async () => {
+  test('of one stock do not stop the others, and are recorded with the feed', async () => {
     const { faults } = await taken(failingAt(3, false))
     expect(faults).toEqual([fault(false)])
     expect(await stores.instruments.ofCountry('kr')).toHaveLength(12)
@@ -122,7 +122,7 @@ describe('faults', () => {
     expect(await bars()).toMatchObject({ faults: 0, fault: null })
   })
 
-  test('of all stop the reading, keep what came before, and stand beside every feed', async () => {
+  test('of the whole source stop the reading, keep what arrived before, and are recorded with every feed', async () => {
     const { faults, batches } = await taken(failingAt(20, true))
     expect(faults).toHaveLength(1)
     expect(batches).toBe(20)
@@ -133,7 +133,7 @@ describe('faults', () => {
   })
 })
 
-test('each feed says how fresh it is, and a run that brings nothing makes none older', async () => {
+test('each feed has its date, and a run without data leaves it as it is', async () => {
   await taken(livelyMarket(few))
   const freshness = async () =>
     Object.fromEntries((await stores.marketState.feeds('kr')).map(({ feed, as_of }) => [feed, as_of]))
@@ -143,7 +143,7 @@ test('each feed says how fresh it is, and a run that brings nothing makes none o
     ...{ holdings: LIVELY_DAY, nxt: LIVELY_DAY, themes: days[0] },
     insiders: livelyTrades(stocks[0]!, LIVELY_DAY)[0]!.filing_date,
   })
-  // What is only expected says nothing about how fresh the results are.
+  // Reports that are only expected do not count for the date of the results.
   const filing = stocks.filter(({ fate }) => fate !== 'fund' && fate !== 'unfiled')
   const reported = filing.flatMap(each => livelyStatements(each, LIVELY_DAY)).map(each => each.report_date)
   expect(fresh.earnings).toBe(Math.max(...reported))

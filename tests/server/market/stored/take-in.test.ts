@@ -35,7 +35,7 @@ afterEach(() => database.drop())
 const days = livelyDays('kr', few.sessions, LIVELY_DAY)
 const stocks = livelyStocks(few, 'kr')
 
-test('stores whatever a source brings', async () => {
+test('everything that a source yields is stored', async () => {
   const result = await taken(livelyMarket(few))
   expect(result).toMatchObject({ country: 'kr', corrections: 0, faults: [], dataDate: LIVELY_DAY })
   expect(await stores.instruments.ofCountry('kr')).toEqual(stocks.map(each => livelyInstrument(each, days)))
@@ -68,11 +68,11 @@ test('a second run changes nothing, and the revision stays', async () => {
   expect(await writes(database.pool)).toEqual(before)
 })
 
-test('continued session by session or brought at once, the store is the same', {
-  ...slow('takes a market in 45 times'),
+test('session by session or all at once, the store is the same', {
+  ...slow('takes in a market 45 times'),
   timeout: 180_000,
 }, async () => {
-  // Splits of both kinds, the beginning of a halt, a delisting and a first listing lie on the way.
+  // These sessions include splits of both kinds, the start of a halt, a delisting and a first listing.
   for (const until of days.slice(-45)) await taken(livelyMarket(few), 'kr', until)
   const continued = await storedTables(database.pool)
   expect(await stores.corrections.newest('kr', 10)).toEqual([])
@@ -112,7 +112,7 @@ describe('a source that breaks off', () => {
     },
   })
 
-  test('has lost nothing, and of no stock the bars alone are there', async () => {
+  test('loses nothing, and no stock has bars without its other data', async () => {
     await expect(take(breakingOff(livelyMarket(many), 600))).rejects.toThrow('the line is dead')
     const { pool } = database
     const ids = (await pool.query<{ id: string }>('SELECT DISTINCT fsym_id AS id FROM bar_year')).rows
@@ -130,14 +130,14 @@ describe('a source that breaks off', () => {
     expect(resumed).toEqual(await storedTables(database.pool))
   })
 
-  test('leaves nothing of the stretch it broke off in', async () => {
+  test('leaves nothing of the transaction in which it broke off', async () => {
     await expect(take(breakingOff(livelyMarket(few), 50))).rejects.toThrow('the line is dead')
     expect(await stores.instruments.ofCountry('kr')).toEqual([])
     expect(await stores.marketState.of('kr')).toBeNull()
   })
 })
 
-test('bars that break a law are left out, with their name, and the others come', async () => {
+test('bars that break a law are left out and reported, and the others are stored', async () => {
   const told = (id: string, bars: Bars): Bars => {
     if (id === stocks[0]!.fsym_id) bars.low[250] = bars.high[250]! + 1
     return bars
@@ -161,7 +161,7 @@ describe('another source', () => {
     expect(await storedTables(database.pool)).toEqual(before)
   })
 
-  test('finds that the simulated market has made room, with everything that was made of it', async () => {
+  test('replaces the simulated market, with everything that was derived from it', async () => {
     await taken(livelyMarket(few))
     await taken(livelyMarket(few), 'us')
     await stores.seals.add('kr', [
@@ -175,12 +175,12 @@ describe('another source', () => {
     expect((await stores.bars.all('INDEX-KOSPI')).day).toHaveLength(30)
     expect(await stores.facts.of('statements', ['KRL0005-S'])).toEqual(new Map())
     expect((await stores.facts.themes()).filter(({ fsym_id }) => fsym_id.startsWith('KR'))).toHaveLength(2)
-    // The other country is as it was.
+    // The other country is unchanged.
     expect(await stores.instruments.ofCountry('us')).toHaveLength(12)
     expect(await stores.marketState.of('us')).toMatchObject({ source: 'demo' })
   })
 
-  test('that brings filings only leaves the market to the source of its prices', async () => {
+  test('with filings only leaves the market to the source of its prices', async () => {
     await taken(livelyMarket({ ...few, source: 'kis' }))
     const filings: MarketData = {
       source: 'dart',
@@ -203,7 +203,7 @@ describe('another source', () => {
   })
 })
 
-test('a clock that is set back gets the market of its own time, with all that belongs to it', async () => {
+test('a clock that is set back gets the market of that time, with everything that belongs to it', async () => {
   await taken(livelyMarket(few))
   const then = days.at(-60)!
   await taken(livelyMarket(few), 'kr', then)

@@ -7,12 +7,12 @@ import { marketStores } from './stores-on.ts'
 
 export const TAKEN_AT = new Date('2026-11-21T12:00:00Z')
 
-/** Takes in of a source what is new in that database, as a night does. */
+/** Takes what is new from a source into this database, as a night does. */
 export function takingOn(pool: pg.Pool): {
   stores: MarketStores
   transaction: MarketTransaction
   take: (market: MarketData, country?: Country, until?: typeof LIVELY_DAY) => ReturnType<typeof takeIn>
-  /** Where nothing can keep it from being taken. */
+  /** Like `take`, but throws if the source is refused. */
   taken: (market: MarketData, country?: Country, until?: typeof LIVELY_DAY) => Promise<Taken>
 } {
   const { stores, transaction } = marketStores(pool)

@@ -1,6 +1,6 @@
 import { type FakePush, startFakePush } from '#server/adapters/push/fake.ts'
 
-/** What a process with a push service is asked, each with the number its answer comes back with. */
+/** Commands to the process of the fake push service; its reply has the number of the command. */
 export type FakePushCommand = { nth: number } & (
   | { what: 'subscribe'; count: number; given: Parameters<FakePush['subscribe']>[0] }
   | { what: 'received' }
@@ -22,6 +22,6 @@ const answerTo = (asked: FakePushCommand): unknown => {
   }
 }
 process.on('message', (asked: FakePushCommand) => process.send?.({ nth: asked.nth, answer: answerTo(asked) }))
-// Whoever started it has ended: nobody will ask again.
+// The parent process has ended, so no command can follow.
 process.on('disconnect', () => process.exit(0))
 process.send?.({ origin: fake.origin, allow: fake.allow })

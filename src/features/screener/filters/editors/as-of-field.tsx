@@ -10,7 +10,7 @@ import type { FilterContext } from '../filter-context.ts'
 import { LockedFilter } from '../locked.tsx'
 import { dayError } from './day-input.ts'
 
-/** The close of which day is filtered by. Where the plan has only the newest, an address that asks for another says so. */
+/** Selects the day whose close is filtered. Without a plan for earlier days it explains that the address named one. */
 export function AsOfPart({ desk }: { desk: FilterContext }) {
   const { filters, saved, edit, text } = desk
   const may = mayUse(usePlan(), 'asOfScreening')

@@ -9,7 +9,6 @@ import { ArrangementEditor, CrossEditor, PsarEditor, RsEditor, RsiEditor } from 
 
 type Props = { part: FilterPart; desk: FilterContext; tall: boolean; fields: boolean }
 
-/** What a part is changed with. */
 export function CardBody({ part, desk, tall, fields }: Props) {
   if (part.kind === 'metric')
     return (

@@ -8,12 +8,12 @@ type Props<V extends string> = {
   items: readonly Choosable<V>[]
   chosen: readonly V[]
   onChange: (chosen: readonly V[]) => void
-  /** One of them and no other. */
+  /** Only one item can be chosen. */
   single?: boolean
   labelShown?: boolean
 }
 
-/** A few choices side by side. Native boxes and buttons, so that keys and readers know them. */
+/** A few choices in a row. Native inputs give keyboard and screen reader support. */
 export function ChoiceChips<V extends string>(props: Props<V>) {
   const { label, items, chosen, onChange, single = false, labelShown = false } = props
   const name = useId()
@@ -44,7 +44,6 @@ export function ChoiceChips<V extends string>(props: Props<V>) {
   )
 }
 
-/** A number out of a few, each its own word. */
 export function NumberChips<N extends number>({
   label,
   numbers,

@@ -7,9 +7,9 @@ import type { Choosable } from './choice-chips.tsx'
 import './editors.css'
 
 export type ListedChoice<V extends string> = Choosable<V> & {
-  /** Other names it is found by. */
+  /** Other names that the search finds. */
   also?: readonly string[]
-  /** Under which head it stands. */
+  /** The heading it is listed under. */
   under?: string
 }
 
@@ -19,16 +19,15 @@ type Props<V extends string> = {
   chosen: readonly V[]
   onChange: (chosen: readonly V[]) => void
   single?: boolean
-  /** Only what is chosen, without the search. */
+  /** Lists only the chosen items, without the search field. */
   brief?: boolean
-  /** So many are drawn until somebody searches. */
+  /** Number of items shown before a search. */
   most?: number
 }
 
-/** Where a list is long enough to be searched. */
+/** Our choice: lists with at least this many items have a search field. */
 const WORTH_SEARCHING = 12
 
-/** Many choices, one under the other, with how many stocks are of each. */
 export function ChoiceList<V extends string>(props: Props<V>) {
   const { label, items, chosen, onChange, single = false, brief = false, most = 40 } = props
   const words = filterWords[useText().lang]
@@ -39,7 +38,7 @@ export function ChoiceList<V extends string>(props: Props<V>) {
     ({ value, label: said, also = [] }) =>
       wanted === '' || [said, value, ...also].some(each => normalizedName(each).includes(wanted)),
   )
-  // What is chosen is always seen, so that it can be let go.
+  // Chosen items are always listed, so that the user can remove them.
   const shown = found.filter(({ value }, at) => (!brief && at < most) || chosen.includes(value))
   const hidden = brief ? 0 : found.length - shown.length
   const toggled = (value: V): readonly V[] => {

@@ -5,14 +5,14 @@ import type { Lang } from '#text/formats.ts'
 import { metricsOf } from '../branch.ts'
 import { nameRank, sortedByRank } from '../named.ts'
 
-/** `insert` is the one word a formula reads as this metric: its name where that is one word, its id otherwise. */
+/** `insert` is the word that a formula reads as this metric: its name when that is a single word, otherwise its id. */
 export type Completion = { metric: Metric; insert: string }
 export type Typing = { from: number; to: number; word: string }
 
 const letter = /[\p{L}\p{M}\p{N}_]/u
 const MOST = 6
 
-/** The word under the cursor; null between words and within numbers. */
+/** The word at the cursor; null between words and within numbers. */
 export function wordAt(text: string, at: number): Typing | null {
   let from = at
   while (from > 0 && letter.test(text[from - 1]!)) from--

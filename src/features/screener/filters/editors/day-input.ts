@@ -1,6 +1,6 @@
 import { parseDay } from '#domain/market/calendar/day.ts'
 
-/** What is wrong with a day somebody typed; `newest` is the last close there is. */
+/** The error of a typed day; `newest` is the day of the latest close. */
 export function dayError(typed: string, newest: string | null): 'bad' | 'later' | null {
   if (typed === '') return null
   if (parseDay(typed) === null) return 'bad'

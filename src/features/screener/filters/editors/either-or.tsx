@@ -22,11 +22,11 @@ import './editors.css'
 type TreeProps = {
   desk: FilterContext
   tree: Condition
-  /** Null: nothing is left of it. */
+  /** null when the tree is empty. */
   onChange: (tree: Condition | null, drags?: 'drags') => void
 }
 
-/** A condition that was added by hand and is no plain one: alternatives, and «all of» inside them. */
+/** Editor of an added condition with alternatives and «all of» groups in them. */
 export function EitherOr({ at, desk }: { at: number; desk: FilterContext }) {
   const tree = addedTo(desk.saved)[at]
   if (!tree) return null
@@ -50,7 +50,7 @@ function Tree({ desk, tree, onChange }: TreeProps) {
 
   const change = (path: Path, next: Condition | null, drags?: 'drags') => {
     const changed = changedAt(tree, path, () => next)
-    // Alternatives without one are met by nobody: then nothing is asked.
+    // An empty «any of» would match no stock, so it is removed.
     const isBare = changed !== null && isGroup(changed) && changed.of.length === 0
     onChange(isBare ? null : changed, drags)
   }
@@ -92,7 +92,7 @@ function Tree({ desk, tree, onChange }: TreeProps) {
                       className="filter-name"
                       aria-expanded={opened === key}
                       ref={element => {
-                        // What it was chosen with is gone: the hand goes on at the new one.
+                        // The chooser is gone after the choice, so the focus moves to the new condition.
                         if (!element || goTo.current !== key) return
                         goTo.current = null
                         element.focus()
@@ -168,7 +168,7 @@ function Leaf({
       condition={leaf}
       desk={desk}
       fields
-      // Nothing chosen is still one of the alternatives, until it is removed.
+      // An alternative without a choice stays until the user removes it.
       onChange={(next, drags) => onChange(next ?? (found ? usualCondition(found) : leaf), drags)}
     />
   )

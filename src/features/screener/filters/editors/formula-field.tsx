@@ -10,10 +10,10 @@ import { LockedFilter } from '../locked.tsx'
 import { completed, completionsOf, wordAt } from './completion.ts'
 import './editors.css'
 
-/** While somebody types, what is half a formula is not yet a wrong one. */
+/** Milliseconds without typing before an incomplete formula counts as wrong. Our choice. */
 const REST_MS = 700
 
-/** A formula as a condition. Where the plan has none, one that came with the address is told, and kept. */
+/** Edits the formula of a filter. Without a plan for formulas it shows and keeps the formula from the address. */
 export function FormulaPart({ desk }: { desk: FilterContext }) {
   const { filters, saved, edit } = desk
   const may = mayUse(usePlan(), 'customFormula')
@@ -44,7 +44,7 @@ function FormulaField({ desk }: { desk: FilterContext }) {
   const rested = useRested(text)
   const [isChoosing, choosing] = useState(false)
   const parsed = text.trim() === '' ? null : read(text)
-  // Half a name is not yet a wrong one.
+  // No error while the user is still typing or choosing a name.
   const problem = parsed && !parsed.ok && rested && !isChoosing ? parsed.error : null
 
   function type(next: string) {
@@ -81,9 +81,9 @@ function FormulaField({ desk }: { desk: FilterContext }) {
   )
 }
 
-/** The text again, with the place that cannot be read underlined. */
+/** Repeats the formula with the unreadable part underlined. */
 function Marked({ text, problem }: { text: string; problem: FormulaProblem }) {
-  // The field is read from its first letter, and the formula without the blanks around it.
+  // Positions of the parser leave out leading spaces, those of the field include them.
   const from = problem.at + (text.length - text.trimStart().length)
   const to = Math.max(from + 1, from + problem.length)
   return (
@@ -101,7 +101,7 @@ type ComboboxProps = {
   caret: number | null
   onCaret: (at: number | null) => void
   onType: (text: string) => void
-  /** Names are offered, or no longer. */
+  /** Called when the list of names opens or closes. */
   onChoosing: (isChoosing: boolean) => void
   error: string | undefined
 }
@@ -115,7 +115,7 @@ function Combobox({ desk, text, caret, onCaret, onType, onChoosing, error }: Com
   const goTo = useRef<number | null>(null)
   const typing = caret === null ? null : wordAt(text, caret)
   const found = typing && !isShut ? completionsOf(typing.word, country, told.lang) : []
-  // Nothing to complete where the word already is the one that is offered.
+  // No suggestion when the typed word is already the only one.
   const offered = found.length === 1 && found[0]!.insert === typing?.word ? [] : found
   const isOpen = offered.length > 0
   useEffect(() => onChoosing(isOpen), [isOpen, onChoosing])
@@ -184,14 +184,14 @@ function Combobox({ desk, text, caret, onCaret, onType, onChoosing, error }: Com
         hidden={!isOpen}
       >
         {offered.map(({ metric, insert }, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys go to the field, whose options these are
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field that owns these options
           <div
             key={metric.id}
             id={`${id}-${at}`}
             role="option"
             tabIndex={-1}
             aria-selected={at === active}
-            // The field keeps the focus.
+            // Keeps the focus in the field.
             onPointerDown={event => event.preventDefault()}
             onClick={() => choose(at)}
           >
@@ -205,7 +205,7 @@ function Combobox({ desk, text, caret, onCaret, onType, onChoosing, error }: Com
   )
 }
 
-/** Whether nothing was typed for a while. */
+/** Whether the text has not changed for a while. */
 function useRested(text: string): boolean {
   const [rested, rest] = useState(text)
   useEffect(() => {

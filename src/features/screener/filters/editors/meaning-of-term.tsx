@@ -3,7 +3,7 @@ import { filterWords } from '#text/screener-filters.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
 
-/** What the glossary says of a word, with the way to its rule. The glossary is loaded with the first meaning shown. */
+/** The meaning of a term with a link to its rule. The glossary loads with the first meaning that is shown. */
 export function MeaningOfTerm({ term }: { term: TermId }) {
   const { lang } = useText()
   return (

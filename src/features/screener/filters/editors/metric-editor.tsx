@@ -11,16 +11,15 @@ import { RangeEditor } from './range-editor.tsx'
 
 type Props = {
   metric: string
-  /** What is asked of it now; null: nothing. */
+  /** The current condition on the metric; null for none. */
   condition: MetricCondition | null
-  /** `null`: ask nothing of it any more. */
+  /** Reports the new condition; null removes it. */
   onChange: (condition: MetricCondition | null, drags?: 'drags') => void
   desk: FilterContext
   tall?: boolean
   fields?: boolean
 }
 
-/** What may be asked of a metric, by what kind of metric it is. */
 export function MetricEditor(props: Props) {
   switch (findMetric(props.metric)?.kind) {
     case 'number':
@@ -55,7 +54,7 @@ function NumberEditor({ metric, condition, onChange, ...rest }: Props) {
 }
 
 const ANY = 'any'
-/** Sessions back that people look. Our own choice; a link may ask for another number, which then stands among them. */
+/** Our choice of session counts to look back; another number from a link is added to them. */
 const usualDays = [1, 2, 3, 5, 10, 15, 20] as const
 const USUAL_DAYS = 5
 
@@ -103,7 +102,7 @@ function DaysEditor({ metric, condition, onChange, desk }: Props) {
   )
 }
 
-/** Where labels are few enough to stand side by side. */
+/** Our choice: up to this many labels fit side by side. */
 const FEW = 10
 
 function CategoryEditor({ metric, condition, onChange, desk }: Props) {

@@ -14,7 +14,7 @@ import { RangeEditor } from './range-editor.tsx'
 
 type Props = { desk: FilterContext; tall?: boolean; fields?: boolean }
 
-/** A handle at an end of −70 to 70 takes in what lies beyond. */
+/** A slider from −70 to 70; a handle at an end includes all values beyond it. */
 export function ForeignerEditor({ desk, tall = false, fields = false }: Props) {
   const { saved, edit, filters } = desk
   const [first, last] = foreignRange
@@ -55,7 +55,7 @@ export function ForeignerEditor({ desk, tall = false, fields = false }: Props) {
   )
 }
 
-/** More in a row than this nobody has in eight years of statements. */
+/** Our choice: with eight years of statements, longer streaks are not worth offering. */
 const MOST_QUARTERS = 12
 const MOST_YEARS = 8
 
@@ -147,7 +147,7 @@ function InARow({
   onChange: (value: number | null) => void
 }) {
   const counts = Array.from({ length: most }, (_, at) => at + 1)
-  // A saved filter may ask for more.
+  // A saved filter may have a larger number, which is then added.
   const offered = value !== null && value > most ? [...counts, value] : counts
   return (
     <SelectField

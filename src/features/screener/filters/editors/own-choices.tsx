@@ -15,7 +15,7 @@ import { ChoiceChips } from './choice-chips.tsx'
 import { ChoiceList } from './choice-list.tsx'
 
 type Props = { desk: FilterContext }
-/** Long lists are read whole only when their card is opened. */
+/** Long lists show all items only while their card is open. */
 type ListProps = Props & { isOpen: boolean }
 
 export function MarketsEditor({ desk }: Props) {
@@ -107,7 +107,7 @@ export function PresetsEditor({ desk, isOpen }: ListProps) {
       onChange={names =>
         edit(before => ({
           ...before,
-          // The one a filter was begun with stays what gives it its order.
+          // The preset that the filter started from stays first, because it decides the order of results.
           mainPreset:
             before.mainPreset !== null && names.includes(before.mainPreset) ? before.mainPreset : null,
           preset: names.filter(name => name !== before.mainPreset),

@@ -13,7 +13,7 @@ import { ChoiceChips, NumberChips } from './choice-chips.tsx'
 
 type Props = { desk: FilterContext }
 
-/** One of the values a choice of the specification has. */
+/** A choice of one value from those that the specification lists. */
 function OneOf<V extends string>({
   label,
   values,
@@ -61,7 +61,7 @@ function Days({
 
 const maNames = { sma: 'SMA', ema: 'EMA' } as const
 
-/** A length that another of them has is not offered: two alike have nothing to cross. */
+/** Selects a moving average length; lengths of the other lines are not offered, because equal lines never cross. */
 function Length({
   desk,
   label,
@@ -237,7 +237,7 @@ export function RsEditor({ desk }: Props) {
         names={filters.rsTypes}
         onChange={rsRatingType => edit(before => ({ ...before, rsRatingType }))}
       />
-      {/* To stand among the best is a matter of today. */}
+      {/* The number of days applies only to a surge; being among the best is a state of today. */}
       {saved.rsRatingType === 'surge' && (
         <Days
           desk={desk}

@@ -9,20 +9,20 @@ export type Pick = { key: string; label: string; also: readonly string[]; hint?:
 
 type Props<P extends Pick> = {
   label: string
-  /** Shown before anything is typed. */
+  /** Items shown before anything is typed. */
   idle: readonly P[]
   all: readonly P[]
   onPick: (pick: P) => void
-  /** Heads what is shown before anything is typed. */
+  /** Heading of the items shown before anything is typed. */
   head?: ReactNode
   placeholder?: string
   autoFocus?: boolean
 }
 
-/** As many as are read at a glance; whoever types finds the others. */
+/** Our choice: as many results as can be read at a glance. */
 const MOST = 24
 
-/** Something found by its name in either language, or by its id. */
+/** Finds an item by its name in either language or by its id. */
 export function Picker<P extends Pick>({
   label,
   idle,

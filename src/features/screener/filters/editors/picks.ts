@@ -16,7 +16,7 @@ import type { Pick } from './picker.tsx'
 export type EntryPick = Pick & { entry: CatalogueEntry }
 export type MetricPick = Pick & { metric: string }
 
-/** What may be switched on, by groups; `but`: what is there already. */
+/** Filter parts of these groups that can be added; `but` has the ones in use. */
 export function entryPicks(
   desk: FilterContext,
   groups: readonly FilterGroup[],
@@ -42,7 +42,7 @@ const otherNames = (entry: CatalogueEntry): readonly string[] =>
     ? [screenerWords.ko.own[entry.name], screenerWords.en.own[entry.name]]
     : [findMetric(entry.metric)?.ko ?? '', findMetric(entry.metric)?.en ?? '']
 
-/** Any metric at all, those that people filter by first. */
+/** All metrics, with those of a filter group first. */
 export function metricPicks(desk: FilterContext): MetricPick[] {
   const group = (metric: string) => filterGroupOf({ kind: 'metric', metric })
   return metricsOf(desk.country)

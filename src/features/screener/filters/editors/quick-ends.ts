@@ -4,7 +4,7 @@ import { positionOnScale, type Scale, type ScaleEnd, stopAt } from '#ui/form/his
 export type QuickName = 'low25' | 'low50' | 'high25' | 'high10'
 export type Quick = { name: QuickName; side: ScaleEnd; stop: number }
 
-/** How many of a hundred are below, and which side is then asked for. Our own choice. */
+/** Shares of stocks below each quick bound, and the side that the bound limits. Our choice. */
 const shares: readonly { name: QuickName; side: ScaleEnd; below: number }[] = [
   { name: 'low25', side: 'most', below: 0.25 },
   { name: 'low50', side: 'most', below: 0.5 },
@@ -12,7 +12,10 @@ const shares: readonly { name: QuickName; side: ScaleEnd; below: number }[] = [
   { name: 'high10', side: 'least', below: 0.9 },
 ]
 
-/** The round numbers nearest to such shares of those the bars show; none at an end, where it would ask for nothing. */
+/**
+ * Round bounds nearest to the shares of the distribution; a bound at the end of the scale would not
+ * limit anything and is left out.
+ */
 export function quickEnds(scale: Scale, bins: readonly Bin[]): readonly Quick[] {
   const all = bins.reduce((sum, { count }) => sum + count, 0)
   if (all === 0) return []
@@ -29,7 +32,7 @@ export function quickEnds(scale: Scale, bins: readonly Bin[]): readonly Quick[] 
   )
 }
 
-/** Where so many stand below, as if each bar were evenly filled. */
+/** The value that this many stocks are below, as if they were evenly spread within each bar. */
 function valueAt(bins: readonly Bin[], wanted: number): number {
   let below = 0
   for (const { from, to, count } of bins) {

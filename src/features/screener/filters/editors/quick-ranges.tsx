@@ -15,7 +15,7 @@ type Props = {
   onChoose: (ends: Ends) => void
 }
 
-/** Shares of the market at round numbers, each told by the bound it sets. */
+/** Buttons for a share of the market; each shows the round bound it sets. */
 export function QuickRanges({ metric, ruler, bins, desk, onChoose }: Props) {
   const { filters } = desk
   const quick = quickEnds(ruler.scale, bins)

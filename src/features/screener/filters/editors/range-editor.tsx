@@ -21,19 +21,19 @@ type Props = {
   onChange: (bounds: Bounds, drags?: 'drags') => void
   desk: FilterContext
   tall?: boolean
-  /** The numbers as well. */
+  /** Shows the number fields below the picture. */
   fields?: boolean
 }
 
-/** Of ends that ask for nothing. */
+/** Text of ends without any bound. */
 const NOTHING = 'null null'
 
-/** Bounds of a metric: its distribution with two handles, and the same as two numbers. */
+/** Edits the bounds of a metric: a histogram with two handles, and two number fields. */
 export function RangeEditor({ metric, bounds, onChange, desk, tall = false, fields = false }: Props) {
   const ends = boundEnds(bounds)
   const of = `${ends.least} ${ends.most}`
   const [held, hold] = useState<{ of: string; typed: Typed }>({ of, typed: untyped })
-  // Moved otherwise than by typing: then what was typed is past.
+  // A bound that changed otherwise than by typing makes the typed text obsolete.
   const typed = held.of === of ? held.typed : untyped
   const distribution = desk.survey?.distributions[metric]
   const set = (next: Ends, drags?: 'drags') => onChange(boundsOf(next, bounds), drags)
@@ -95,7 +95,7 @@ function Picture(props: PictureProps) {
   )
 }
 
-/** On an axis of its own its bars are counted there, by the same filters that a person would set. */
+/** With its own bar edges the bars are counted by a screening with a range condition per bar. */
 function CountedPicture(props: PictureProps & { ruler: Ruler; edges: readonly number[] }) {
   const { metric, edges, desk } = props
   const asked = useMemo(() => countingFilter(metric, edges), [metric, edges])
@@ -144,7 +144,7 @@ function DrawnPicture({
   )
 }
 
-/** The pack is on its way, and with it the picture. */
+/** Whether the pack and with it the picture is still loading. */
 function useAwaited({ country, survey }: FilterContext, distribution: Distribution | undefined): boolean {
   const pack = usePack(country)
   const { online } = useConnectivity()
@@ -162,7 +162,7 @@ type NoPictureProps = {
 
 function NoPicture({ desk, distribution, awaited, tall }: NoPictureProps) {
   const { filters } = desk
-  // As tall as the picture that comes.
+  // As tall as the picture that will replace it.
   if (awaited) return <div className={join('filter-picture', tall && 'tall')} aria-hidden="true" />
   return (
     <p className="caption">

@@ -10,13 +10,13 @@ type Props = {
   unit: FieldUnit
   ends: Ends
   typed: Typed
-  /** `next` is null while something typed cannot be read: then nothing new is asked. */
+  /** `next` is null while a typed text cannot be read; the filter then stays as it is. */
   onType: (typed: Typed, next: Ends | null) => void
 }
 
 const sides = ['least', 'most'] as const
 
-/** Both bounds as numbers. What is wrong stays as it was typed, with what is wrong about it. */
+/** Both bounds as number fields. An invalid text stays in its field with an error. */
 export function RangeFields({ name, unit, ends, typed, onType }: Props) {
   const words = filterWords[useText().lang]
   const { errors } = readTyped(typed, ends, unit)

@@ -14,8 +14,8 @@ const times = fieldUnitOf('per', 'kr')
 const money = fieldUnitOf('market_cap', 'kr')
 const none = { least: null, most: null }
 
-describe('what is typed', () => {
-  it('is read as people write numbers', () => {
+describe('a typed bound', () => {
+  it('is read with separators, signs and full-width digits', () => {
     expect(['3,000', ' -5 ', '−5', '+2', '.5', '1.', '１２'].map(parseRangeNumber)).toEqual([
       3000, -5, -5, 2, 0.5, 1, 12,
     ])
@@ -23,7 +23,7 @@ describe('what is typed', () => {
     expect(['1-2', 'a', '1e5', '--1', '1.2.3', '.'].map(parseRangeNumber)).toEqual(Array(6).fill(undefined))
   })
 
-  it('asks on one side, the other stays', () => {
+  it('changes one side and leaves the other', () => {
     expect(readTyped({ least: '6', most: null }, { least: 1, most: 18 }, times)).toEqual({
       ends: { least: 6, most: 18 },
       errors: {},
@@ -34,14 +34,14 @@ describe('what is typed', () => {
     })
   })
 
-  it('asks nothing while it is no number, and says so at its field', () => {
+  it('changes nothing while it is not a number, and has an error at its field', () => {
     expect(readTyped({ least: 'six', most: '18' }, none, times)).toEqual({
       ends: null,
       errors: { least: 'number' },
     })
   })
 
-  it('asks nothing while the least is above the most, until either is right', () => {
+  it('changes nothing while the lower bound exceeds the upper one', () => {
     expect(readTyped({ least: '30', most: null }, { least: null, most: 18 }, times)).toEqual({
       ends: null,
       errors: { least: 'crossed' },
@@ -52,7 +52,7 @@ describe('what is typed', () => {
     })
   })
 
-  it('is in units nobody has to count zeros in', () => {
+  it('is in a large unit, so that users need not type many zeros', () => {
     expect(readTyped({ least: '3,000', most: null }, none, money).ends).toEqual({ least: 3e11, most: null })
     expect(inField(3e11, money)).toBe('3000')
     expect(fieldUnitOf('market_cap', 'us').factor).toBe(1e6)
@@ -70,8 +70,8 @@ describe('what is typed', () => {
   })
 })
 
-describe('a bound that does not belong to its range', () => {
-  it('is shown, and stays so until its own side is moved', () => {
+describe('an exclusive bound', () => {
+  it('is shown, and stays exclusive until its own side is moved', () => {
     const bounds = { above: 0, most: 10 }
     expect(boundEnds(bounds)).toEqual({ least: 0, most: 10 })
     expect(boundsOf({ least: 0, most: 8 }, bounds)).toEqual({ above: 0, most: 8 })

@@ -3,7 +3,7 @@ import type { Bounds } from '#domain/screener/filter/condition.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import type { Ends, ScaleEnd } from '#ui/form/histogram-scale.ts'
 
-/** What a number in a field stands for: nobody types eleven zeros. */
+/** The unit of a field, so that a user does not type eleven zeros. */
 export type FieldUnit = {
   factor: number
   name: 'won100m' | 'usd1m' | 'won' | 'usd' | 'percent' | 'times' | 'sessions' | 'shares' | null
@@ -28,25 +28,24 @@ export function fieldUnitOf(metric: string, country: Country): FieldUnit {
   }
 }
 
-/** What a person typed on either side; null: nothing since the bounds were last set otherwise. */
+/** Typed text of both sides; null when the bound was last set in another way. */
 export type Typed = Record<ScaleEnd, string | null>
 export const untyped: Typed = { least: null, most: null }
 export type InputError = 'number' | 'crossed'
 
 const sides = ['least', 'most'] as const
 
-/** A bound as a field shows it. */
 export const inField = (bound: number | null, { factor }: FieldUnit): string =>
   bound === null ? '' : String(Number((bound / factor).toPrecision(12)))
 
-/** Null: empty. Undefined: not a number. Blanks, thousands and a printed minus are as people write them. */
+/** null for empty text, undefined when it is no number. Accepts spaces, thousands separators and a typographic minus. */
 export function parseRangeNumber(typed: string): number | null | undefined {
   const text = typed.normalize('NFKC').replaceAll(/[\s,]/g, '').replaceAll('−', '-')
   if (text === '') return null
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) && Number.isFinite(Number(text)) ? Number(text) : undefined
 }
 
-/** Both fields together: where one is wrong nothing is asked, and what was typed stays. */
+/** Reads both fields; while either is wrong there are no new ends. */
 export function readTyped(
   typed: Typed,
   ends: Ends,
@@ -67,13 +66,13 @@ export function readTyped(
   return { ends: Object.keys(errors).length === 0 ? read : null, errors }
 }
 
-/** The ends a condition asks for, whether the bound itself belongs to it or not. */
+/** The ends of a condition, whether its bounds are inclusive or exclusive. */
 export const boundEnds = ({ least, above, most, below }: Bounds): Ends => ({
   least: least ?? above ?? null,
   most: most ?? below ?? null,
 })
 
-/** Bounds that ask for these ends; a side that has not moved is asked as before, «over» stays «over». */
+/** Bounds with these ends. A side that did not move keeps its bound, so that «over» stays exclusive. */
 export function boundsOf({ least, most }: Ends, before: Bounds): Bounds {
   const was = boundEnds(before)
   const { least: l, above, most: m, below } = before

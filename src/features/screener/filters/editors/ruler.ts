@@ -7,14 +7,14 @@ import { evenScale, logScale, type Scale } from '#ui/form/histogram-scale.ts'
 
 export type Spread = NonNullable<Distribution['spread']>
 
-/** The axis of a metric, and where its bars begin and end if not as the distribution has them. */
+/** The axis of a metric, and the edges of its bars when they differ from the distribution's. */
 export type Ruler = { scale: Scale; edges: readonly number[] | null }
 
 /**
- * Which axis a metric gets is our own choice. Sizes (won, dollars, shares, prices) are spread over factors of a thousand
- * and more: on an even axis nine of ten stocks would stand in the first bar, and an axis by rank would make every
- * distribution a rectangle, so their axis is one of factors. A multiple of a company that loses money is negative and may
- * be any large number, which says nothing: their axis begins at zero, and who is below is met at its open end.
+ * Our choice of axes. Sizes (won, dollars, shares, prices) span factors of a thousand and more: on a linear
+ * axis nine of ten stocks would be in the first bar, and an axis by rank would draw every distribution as a
+ * rectangle, so the axis is logarithmic. The multiple of a company with a loss is negative and of any size,
+ * which says nothing: its axis begins at zero, and the open end includes all values below.
  */
 const fromZero: ReadonlySet<string> = new Set(['pbr', 'per', 'psr', 'pcr', 'ev_ebitda', 'dr', 'pegr'])
 const isOfFactors = (metric: string): boolean =>
@@ -22,18 +22,18 @@ const isOfFactors = (metric: string): boolean =>
 const wholes: ReadonlySet<string> = new Set(['rs_rating', 'attractiveness'])
 export const isWholeNumberMetric = (metric: string): boolean =>
   ['sessions', 'periods'].includes(findMetric(metric)?.unit ?? '') || wholes.has(metric)
-/** The specification gives the foreigners' days a range of their own; a percentile has one by nature. */
+/** Fixed ranges: the specification sets one for foreign net buying days, and a percentile has one by definition. */
 const given: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['foreign_val_days', foreignRange],
   ['foreign_rate_days', foreignRange],
   ['rs_rating', [1, rsRule.highest]],
 ])
 
-/** Bars where they are counted anew. */
+/** Number of bars on a logarithmic axis. Our choice. */
 const BARS = 40
-/** Of the multiples above zero that stand on the axis; the rest is met at its open end. */
+/** Share of the positive multiples that the axis covers; its open end includes the rest. Our choice. */
 const SHOWN = 0.95
-/** A market's smallest are not a millionth of its middle: those who hardly trade are met at the open end. */
+/** Start of a logarithmic axis as a share of the median; its open end includes smaller values. Our choice. */
 const LEAST_OF_MEDIAN = 0.01
 
 export function rulerOf(metric: string, { bins, median }: Spread): Ruler | null {
@@ -45,7 +45,7 @@ export function rulerOf(metric: string, { bins, median }: Spread): Ruler | null 
   return scale && { scale, edges: null }
 }
 
-/** Where so many of those above zero are below. */
+/** The value that the shown share of positive values is below. */
 function shownUpTo(bins: readonly Bin[]): number {
   const above = bins.filter(({ to }) => to > 0)
   const wanted = above.reduce((sum, { count }) => sum + count, 0) * SHOWN
@@ -72,7 +72,7 @@ function edgesOf({ first, last, log, whole }: Scale): readonly number[] {
   )
 }
 
-/** A filter whose funnel tells how many stocks stand between each edge and the next, as another filter would find them. */
+/** A filter with one range per bar; its removal counts then state the number of stocks in each bar. */
 export const countingFilter = (metric: string, edges: readonly number[]): SavedFilter => ({
   ...defaultFilter,
   exclude_halt: false,
@@ -82,6 +82,6 @@ export const countingFilter = (metric: string, edges: readonly number[]): SavedF
   },
 })
 
-/** `alone` of each of its conditions, in turn. */
+/** Bars from the edges and the count of each range alone. */
 export const binsBetween = (edges: readonly number[], alone: readonly number[]): readonly Bin[] =>
   edges.slice(0, -1).map((from, at) => ({ from, to: edges[at + 1]!, count: alone[at] ?? 0 }))

@@ -11,7 +11,7 @@ const everything = [
   ...metrics.map(({ id }) => ({ kind: 'metric', metric: id }) as const),
 ]
 
-it('tells the meaning of all that can be asked, in both languages', () => {
+it('every filter part and metric has an explanation in both languages', () => {
   for (const entry of everything) {
     const told = explanationOf(entry)
     expect(told, JSON.stringify(entry)).not.toBeNull()

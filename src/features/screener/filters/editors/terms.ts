@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '#domain/screener/filter/catalogue.ts'
 import type { TermId } from '#text/glossary.ts'
 import type { FilterWords } from '#text/screener-filters.ts'
 
-/** Where the meaning of a part is told: a term of the glossary, or a sentence of our own where it has none. */
+/** The explanation of a part: a glossary term, or a sentence of our own when there is no term. */
 export type Explanation = { term: TermId } | { sentence: keyof FilterWords['meanings'] }
 
 const term = (id: TermId): Explanation => ({ term: id })
@@ -59,7 +59,7 @@ const metrics: Readonly<Record<string, Explanation>> = {
   sector_performance_score: term('sector_performance_score'),
 }
 
-/** By how an id begins or ends, where a metric comes in many lengths or for many items. */
+/** Matches metrics that exist in many lengths or for many figures by their id. */
 const families: readonly (readonly [RegExp, Explanation])[] = [
   [/^change_\d+d$/, sentence('change')],
   [/^prev_high_/, term('previous_high')],
