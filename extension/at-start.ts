@@ -1,11 +1,11 @@
 import { tokens } from '#state/request/api.ts'
 import { exclusively } from '#state/request/exclusively.ts'
 import { preloadAnswers } from '#state/request/kept.ts'
-import { presentUser, whenLeaving, whoIsHere } from '#state/session/session.ts'
+import { onSessionChange, presentUser, whenUserSignsOut } from '#state/session/session.ts'
 import { openDevice } from '#storage/device.ts'
 import { readLastUser } from '#storage/last-user.ts'
 import type { Chrome } from './chrome.ts'
-import { createLeases } from './lease.ts'
+import { createAccessTokenStore } from './lease.ts'
 
 /** Milliseconds that the first drawing waits for the cached replies of an earlier opening. Our choice. */
 const ROWS_WAIT_MS = 300
@@ -17,14 +17,14 @@ const WORKER_WAIT_MS = 3500
  * while the popup draws cached data.
  */
 export async function borrowToken(chrome: Chrome): Promise<void> {
-  const leases = createLeases(chrome.storage.session)
-  whenLeaving(() => void leases.clear())
+  const leases = createAccessTokenStore(chrome.storage.session)
+  whenUserSignsOut(() => void leases.clear())
   const device = openDevice({ onMemory: () => {} })
   const user = await readLastUser(device.shared).catch(() => null)
   device.shared.end()
   if (!user) return
   const lend = (lent: string) =>
-    whoIsHere(session => {
+    onSessionChange(session => {
       if (session.user?.pk === user.pk && tokens.current() === null) tokens.hear(user.pk, lent)
     })
   const lent = await leases.read(user.pk).catch(() => null)

@@ -1,6 +1,6 @@
-import { hearTabs } from '#state/request/channel.ts'
+import { onTabMessage } from '#state/request/channel.ts'
 import { chrome, REFRESH_ALARM } from './chrome.ts'
-import { readHandOver, readInside } from './said.ts'
+import { parseRenewMessage, readHandOver } from './said.ts'
 import { createWorkerSession } from './session.ts'
 import { createWatch } from './watch.ts'
 
@@ -30,7 +30,7 @@ chrome.storage.onChanged.addListener((changes, area) => {
   if (typeof change.newValue === 'string') void watch.begin()
   else void session.forget().then(watch.rest)
 })
-hearTabs(({ type }) => {
+onTabMessage(({ type }) => {
   if (type === 'signed-out') void session.forget().then(watch.rest)
 })
 
@@ -47,7 +47,7 @@ chrome.runtime.onMessageExternal.addListener((message, sender, answer) => {
 
 // The popup may close at any moment, so it lets this worker renew the token.
 chrome.runtime.onMessage.addListener((message, sender, answer) => {
-  const asked = sender.id === chrome.runtime.id ? readInside(message) : null
+  const asked = sender.id === chrome.runtime.id ? parseRenewMessage(message) : null
   if (!asked) return false
   void session.renewLocked(asked.pk).then(
     token => answer(token.ok),

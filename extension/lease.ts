@@ -9,13 +9,13 @@ const UNKNOWN_MS = 5 * 60_000
 
 export type Lease = { pk: number; token: string; until: number }
 
-export type Leases = ReturnType<typeof createLeases>
+export type Leases = ReturnType<typeof createAccessTokenStore>
 
 /**
  * Keeps the access token between two openings of the popup, in the browser's memory and never on disk.
  * A popup opens ten times a day, and without this each opening would spend a refresh token.
  */
-export function createLeases(session: Area, now: () => number = Date.now) {
+export function createAccessTokenStore(session: Area, now: () => number = Date.now) {
   return {
     async read(pk: number): Promise<string | null> {
       const found = (await session.get(KEY))[KEY] as Partial<Lease> | undefined

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import { readKept } from '#storage/kept-answers.ts'
 import { createMemoryRows } from '#storage/rows.ts'
-import { type LookDeps, look } from './look.ts'
+import { type CheckDeps, checkForChanges } from './look.ts'
 import { readSeen, writeSeen } from './seen.ts'
 
 const change = { fsym_id: 'K1', country: 'kr', date: '2031-03-04', from: 'WAIT', signal: 'ENTRY' }
@@ -17,9 +17,9 @@ const replies: Record<string, unknown> = {
 }
 const nothingPaid = { promotion: null }
 const answering = ((endpoint: Endpoint) =>
-  Promise.resolve(ok(replies[endpoint.path] ?? nothingPaid))) as unknown as LookDeps['call']
+  Promise.resolve(ok(replies[endpoint.path] ?? nothingPaid))) as unknown as CheckDeps['call']
 
-const deps = (more: Partial<LookDeps> = {}): LookDeps => ({
+const deps = (more: Partial<CheckDeps> = {}): CheckDeps => ({
   rows: createMemoryRows(),
   call: answering,
   isHere: async () => true,
@@ -30,20 +30,20 @@ const deps = (more: Partial<LookDeps> = {}): LookDeps => ({
 describe('the worker’s background check', () => {
   it('counts the signal changes of the last session that the user has not seen', async () => {
     const given = deps()
-    expect(await look(given)).toEqual({ kind: 'told', count: 2 })
+    expect(await checkForChanges(given)).toEqual({ kind: 'told', count: 2 })
     await writeSeen(given.rows, ['K1 2031-03-04 WAIT ENTRY'], 1)
-    expect(await look(given)).toEqual({ kind: 'told', count: 1 })
+    expect(await checkForChanges(given)).toEqual({ kind: 'told', count: 1 })
     expect([...(await readSeen(given.rows, 1))]).toEqual(['K1 2031-03-04 WAIT ENTRY'])
   })
   it('stores the replies under the names that the popup reads first', async () => {
     const given = deps()
-    await look(given)
+    await checkForChanges(given)
     const names = ['subscription', 'my-stocks', 'my-feed/reports|plan:free', 'my-feed/changed|plan:free']
     for (const name of names) expect(await readKept(given.rows, name, 1), name).not.toBe(null)
   })
   it('stores nothing for a user who has signed out meanwhile', async () => {
     const given = deps({ isHere: async () => false })
-    expect(await look(given)).toEqual({ kind: 'left' })
+    expect(await checkForChanges(given)).toEqual({ kind: 'left' })
     expect(await given.rows.keys('kept')).toEqual([])
   })
   it.each(['/api/v2/user/ai-report/', '/api/v2/user/ai-report/changed-ai-signal/'])(
@@ -54,9 +54,9 @@ describe('the worker’s background check', () => {
         call: ((endpoint: Endpoint) =>
           endpoint.path === path
             ? Promise.resolve(err(problem))
-            : (answering as (endpoint: Endpoint) => unknown)(endpoint)) as unknown as LookDeps['call'],
+            : (answering as (endpoint: Endpoint) => unknown)(endpoint)) as unknown as CheckDeps['call'],
       })
-      expect(await look(given)).toEqual({ kind: 'failed', problem })
+      expect(await checkForChanges(given)).toEqual({ kind: 'failed', problem })
       expect(await given.rows.keys('kept')).toEqual([])
     },
   )

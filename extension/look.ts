@@ -13,7 +13,7 @@ import type { RowStore } from '#storage/rows.ts'
 import { todaysChanges, unseen } from './popup/changes.ts'
 import { readSeen } from './seen.ts'
 
-export type LookDeps = {
+export type CheckDeps = {
   rows: RowStore
   call<E extends Endpoint>(endpoint: E, asked: RequestOf<E>): Promise<Result<ReplyOf<E>, Problem>>
   /** Whether the user for whom the check runs is still signed in. */
@@ -21,7 +21,7 @@ export type LookDeps = {
   now: number
 }
 
-export type LookResult =
+export type CheckResult =
   | { kind: 'told'; count: number }
   | { kind: 'left' }
   | { kind: 'failed'; problem: Problem }
@@ -30,7 +30,7 @@ export type LookResult =
  * Counts what changed since the user last looked, and caches the replies under the names that the
  * popup reads first: the popup then opens with data that is at most one check old.
  */
-export async function look({ rows, call, isHere, now }: LookDeps): Promise<LookResult> {
+export async function checkForChanges({ rows, call, isHere, now }: CheckDeps): Promise<CheckResult> {
   const whole = { limit: 100, offset: 0 }
   const told = await call(billing.info, {})
   if (!told.ok) return { kind: 'failed', problem: told.error }

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest'
 import type { TokenPair } from '#contract/account.ts'
 import type { Problem } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { areaOf, tokenFor } from '#tests/builders/extension-area.ts'
+import { memoryStorageArea, tokenFor } from '#tests/builders/extension-area.ts'
 import { REFRESH_ALARM } from './chrome.ts'
-import { createLeases } from './lease.ts'
+import { createAccessTokenStore } from './lease.ts'
 import { createRenewal } from './renewal.ts'
 
 type Reply = Result<TokenPair, Problem>
 
 /** A server that answers r1 with r2, r2 with r3 and so on, and waits for `before` first. */
 function make(before: () => void | Promise<void> = () => {}) {
-  const local = areaOf({ [REFRESH_ALARM]: 'r1' })
-  const session = areaOf({})
+  const local = memoryStorageArea({ [REFRESH_ALARM]: 'r1' })
+  const session = memoryStorageArea({})
   const spent: string[] = []
   const ended: string[] = []
   const told: [number, string][] = []
   let refuses: Problem | null = null
   const renewal = createRenewal({
     local,
-    leases: createLeases(session, () => 0),
+    leases: createAccessTokenStore(session, () => 0),
     async exchange(refresh): Promise<Reply> {
       spent.push(refresh)
       await before()

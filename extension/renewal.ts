@@ -1,5 +1,5 @@
 import type { TokenPair } from '#contract/account.ts'
-import { type Problem, signsOut } from '#contract/problem.ts'
+import { endsSession, type Problem } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { type Area, REFRESH_ALARM } from './chrome.ts'
 import type { Leases } from './lease.ts'
@@ -38,7 +38,7 @@ export function createRenewal({ local, leases, exchange, end, tell }: RenewalDep
     if (lent !== null && lent !== refused) return ok(lent)
     const reply = await exchange(refresh)
     if (!reply.ok) {
-      if (signsOut(reply.error.code)) await leases.clear()
+      if (endsSession(reply.error.code)) await leases.clear()
       return reply
     }
     const { token, refresh: next } = reply.value

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readHandOver, readInside } from './said.ts'
+import { parseRenewMessage, readHandOver } from './said.ts'
 
 const code = 'A-_9'.repeat(11).slice(0, 43)
 
@@ -22,7 +22,7 @@ describe('a message to the worker', () => {
     expect(readHandOver(message)).toBe(null)
   })
   it('is read as a popup’s request for a token', () => {
-    expect(readInside({ type: 'renew', pk: 7 })).toEqual({ type: 'renew', pk: 7 })
+    expect(parseRenewMessage({ type: 'renew', pk: 7 })).toEqual({ type: 'renew', pk: 7 })
   })
   it.each([
     null,
@@ -32,6 +32,6 @@ describe('a message to the worker', () => {
     { type: 'renew', pk: 0.5 },
     { pk: 7 },
   ])('is not read as a request for a token: %j', message => {
-    expect(readInside(message)).toBe(null)
+    expect(parseRenewMessage(message)).toBe(null)
   })
 })

@@ -10,7 +10,7 @@ export function readHandOver(message: unknown): string | null {
 }
 
 /** The popup's request to renew the token of the last user, or null when the message has another shape. */
-export function readInside(message: unknown): { type: 'renew'; pk: number } | null {
+export function parseRenewMessage(message: unknown): { type: 'renew'; pk: number } | null {
   const { type, pk } = fields(message)
   return type === 'renew' && typeof pk === 'number' && Number.isSafeInteger(pk) ? { type, pk } : null
 }

@@ -1,12 +1,12 @@
 import { account, type TokenPair } from '#contract/account.ts'
 import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
-import { type Problem, signsOut } from '#contract/problem.ts'
+import { endsSession, type Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { tellTabs } from '#state/request/channel.ts'
+import { postTabMessage } from '#state/request/channel.ts'
 import { exclusively } from '#state/request/exclusively.ts'
 import { send } from '#state/request/request.ts'
 import type { Chrome } from './chrome.ts'
-import { createLeases } from './lease.ts'
+import { createAccessTokenStore } from './lease.ts'
 import { createRenewal } from './renewal.ts'
 
 const REFRESH_TIMEOUT_MS = 8000
@@ -16,13 +16,13 @@ export function createWorkerSession(chrome: Chrome, server: string) {
   const how = { fetch, base: server, client: 'extension', cookies: false }
   const renewal = createRenewal({
     local: chrome.storage.local,
-    leases: createLeases(chrome.storage.session),
+    leases: createAccessTokenStore(chrome.storage.session),
     exchange: (refresh): Promise<Result<TokenPair, Problem>> =>
       send(account.refresh, { body: { refresh } }, { ...how, timeout: REFRESH_TIMEOUT_MS }),
     async end(refresh) {
       await send(account.signOut, { body: { refresh } }, { ...how, timeout: REFRESH_TIMEOUT_MS })
     },
-    tell: (pk, token) => tellTabs({ type: 'token', pk, token }),
+    tell: (pk, token) => postTabMessage({ type: 'token', pk, token }),
   })
 
   return {
@@ -38,7 +38,8 @@ export function createWorkerSession(chrome: Chrome, server: string) {
         const token = await exclusively(() => renewal.renew(pk))
         if (!token.ok) return token
         const reply = await send(endpoint, asked, { ...how, token: token.value })
-        if (reply.ok || !(reply.error.code === 'unauthenticated' || signsOut(reply.error.code))) return reply
+        if (reply.ok || !(reply.error.code === 'unauthenticated' || endsSession(reply.error.code)))
+          return reply
         const renewed = await exclusively(() => renewal.renew(pk, token.value))
         return renewed.ok ? send(endpoint, asked, { ...how, token: renewed.value }) : renewed
       }

@@ -5,13 +5,13 @@ import { createExtensionPlatform } from '#platform/extension.ts'
 import type { Host } from '#platform/host.ts'
 import { presentSettings } from '#state/app/settings.ts'
 import { startState } from '#state/app/start.ts'
-import { here } from '#state/app/surroundings.ts'
+import { pageSurroundings } from '#state/app/surroundings.ts'
 import { presentUser } from '#state/session/session.ts'
 import { loadText } from '#text/load-text.ts'
 import { ErrorFallback } from '#ui/frame/error-page.tsx'
 import { borrowToken, preloadFirst } from './at-start.ts'
 import { chrome } from './chrome.ts'
-import { readLooked } from './looked.ts'
+import { readLastCheck } from './looked.ts'
 import type { PopupContext } from './popup/popup-context.tsx'
 import { PopupApp } from './popup-app.tsx'
 import { readSeen, writeSeen } from './seen.ts'
@@ -30,7 +30,7 @@ export async function startPopup(): Promise<void> {
     const pk = presentUser()?.pk ?? null
     const [text, seen] = await Promise.all([
       loadText(presentSettings().lang),
-      pk === null ? new Set<string>() : readSeen(here().device.ofUser(pk), Date.now()),
+      pk === null ? new Set<string>() : readSeen(pageSurroundings().device.ofUser(pk), Date.now()),
       preloadFirst(),
     ])
     root.render(<PopupApp text={text} desk={deskOf(platform, seen)} />)
@@ -46,8 +46,8 @@ function deskOf(platform: ReturnType<typeof createExtensionPlatform>, seen: Set<
     seen,
     markSeen(pk, keys) {
       void platform.badge(0)
-      void writeSeen(here().device.ofUser(pk), keys, Date.now()).catch(() => {})
+      void writeSeen(pageSurroundings().device.ofUser(pk), keys, Date.now()).catch(() => {})
     },
-    lookedAt: async () => (await readLooked(chrome)).at,
+    lookedAt: async () => (await readLastCheck(chrome)).at,
   }
 }

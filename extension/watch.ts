@@ -1,9 +1,9 @@
-import { type Problem, signsOut } from '#contract/problem.ts'
+import { endsSession, type Problem } from '#contract/problem.ts'
 import { openDevice } from '#storage/device.ts'
 import { readLastUser } from '#storage/last-user.ts'
 import type { Chrome } from './chrome.ts'
-import { look } from './look.ts'
-import { forgetLooked, keepLooked, type LastLook, readLooked } from './looked.ts'
+import { checkForChanges } from './look.ts'
+import { clearLastCheck, type LastCheck, readLastCheck, storeLastCheck } from './looked.ts'
 import type { createWorkerSession } from './session.ts'
 import { minutesUntilFirst, minutesUntilNext } from './when-next.ts'
 
@@ -27,31 +27,31 @@ export function createWatch(chrome: Chrome, session: ReturnType<typeof createWor
   /** When no user is signed in: sends no requests, clears the badge and removes the alarm. */
   async function rest() {
     await chrome.alarms.clear(ALARM)
-    await forgetLooked(chrome)
+    await clearLastCheck(chrome)
     await show(0)
   }
 
-  async function again(looked: LastLook) {
-    await keepLooked(chrome, looked)
+  async function again(looked: LastCheck) {
+    await storeLastCheck(chrome, looked)
     await chrome.alarms.create(ALARM, {
       delayInMinutes: minutesUntilNext(looked.failures, Math.random()),
     })
   }
 
-  const isOver = (problem: Problem) => problem.code === 'unauthenticated' || signsOut(problem.code)
+  const isOver = (problem: Problem) => problem.code === 'unauthenticated' || endsSession(problem.code)
 
   async function lookOnce(): Promise<void> {
     const device = openDevice({ onMemory: () => {} })
     const user = (await session.hasSession()) ? await readLastUser(device.shared) : null
     try {
       if (!user) return await rest()
-      const before = await readLooked(chrome)
+      const before = await readLastCheck(chrome)
       // The rows are opened before the first request: a sign-out meanwhile deletes them, and later writes then fail.
       const rows = device.ofUser(user.pk)
       await rows.keys('kept')
       const isHere = async () =>
         (await session.hasSession()) && (await readLastUser(device.shared))?.pk === user.pk
-      const looked = await look({ rows, call: session.caller(user.pk), isHere, now: Date.now() })
+      const looked = await checkForChanges({ rows, call: session.caller(user.pk), isHere, now: Date.now() })
       if (looked.kind === 'told') {
         if (!(await isHere())) return await rest()
         await show(looked.count)
@@ -72,7 +72,7 @@ export function createWatch(chrome: Chrome, session: ReturnType<typeof createWor
       running ??= lookOnce()
         // A failing store must not stop later checks.
         .catch(async () => {
-          const before = await readLooked(chrome)
+          const before = await readLastCheck(chrome)
           await again({ ...before, failures: before.failures + 1 })
         })
         .finally(() => {

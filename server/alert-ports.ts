@@ -148,7 +148,7 @@ export type AlertStores = {
 export type SendSoon = (deliveryIds: readonly string[]) => Promise<void>
 
 /** The reply of a push service to one message. */
-export type Pushed =
+export type PushOutcome =
   | { kind: 'taken' }
   /** Status 404 or 410 only: the device's subscription no longer exists. */
   | { kind: 'gone' }
@@ -170,12 +170,12 @@ export type PushSender = {
   send(
     device: Pick<StoredSubscription, 'endpoint' | 'p256dh' | 'auth' | 'key_id'>,
     message: { payload: string; ttlSeconds: number; topic: string | null; urgency: PushUrgency },
-  ): Promise<Pushed>
+  ): Promise<PushOutcome>
   close(): Promise<void>
 }
 
 /** A user who may receive alerts, with all settings that decide which. */
-export type ListeningPerson = {
+export type AlertSubscriber = {
   userPk: number
   receipts: readonly Receipt[]
   list: AiReportBody | null
@@ -186,15 +186,15 @@ export type ListeningPerson = {
 }
 
 /** The fields of an alert that a digest needs. */
-export type ToldAlert = Pick<StoredAlert, 'userPk' | 'key' | 'type' | 'asOf' | 'simulated' | 'madeAt'>
+export type DigestAlert = Pick<StoredAlert, 'userPk' | 'key' | 'type' | 'asOf' | 'simulated' | 'madeAt'>
 
 export type AlertName = Pick<StoredAlert, 'userPk' | 'key'>
 
 /** Reads users in pages, because there are many: the first ones after `after`, in the order of their numbers. */
 export type AlertPeople = {
   /** Users who follow a stock, a group or a preset. */
-  page(after: number, most: number): Promise<ListeningPerson[]>
-  of(userPks: readonly number[]): Promise<ListeningPerson[]>
+  page(after: number, most: number): Promise<AlertSubscriber[]>
+  of(userPks: readonly number[]): Promise<AlertSubscriber[]>
   /** Those of the alerts that exist already. */
   known(of: readonly AlertName[]): Promise<AlertName[]>
   /** Users who got an alert since one instant and no digest since another. */
@@ -204,7 +204,7 @@ export type AlertPeople = {
     since: { told: Date; digest: Date },
   ): Promise<{ userPk: number; setting: AlertSettingBody | null }[]>
   /** Oldest first. */
-  toldSince(userPks: readonly number[], instant: Date): Promise<ToldAlert[]>
+  toldSince(userPks: readonly number[], instant: Date): Promise<DigestAlert[]>
 }
 
 export type PushPort = {

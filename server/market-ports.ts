@@ -24,8 +24,8 @@ import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
  */
 export type Batch =
   | { feed: 'listing'; instruments: readonly Instrument[] }
-  | ({ feed: 'bars'; fsym_id: string } & ToldBars)
-  | ({ feed: 'index'; series: IndexSeries } & ToldBars)
+  | ({ feed: 'bars'; fsym_id: string } & ReportedBars)
+  | ({ feed: 'index'; series: IndexSeries } & ReportedBars)
   | { feed: 'statements'; fsym_id: string; rows: readonly Statement[] }
   | { feed: 'earnings'; fsym_id: string; rows: readonly EarningsResult[] }
   | { feed: 'insiders'; fsym_id: string; rows: readonly InsiderTrade[] }
@@ -41,7 +41,7 @@ export type Batch =
  * `speaksOfFactors: false` marks a source without adjustment factors: stored factors stay, and a new day gets its
  * neighbour's.
  */
-export type ToldBars = { bars: Bars; speaksOfFactors?: false }
+export type ReportedBars = { bars: Bars; speaksOfFactors?: false }
 
 /**
  * Why a message could not be read. A fault of one stock does not stop the rest, unless `all` says that going on is
@@ -246,6 +246,6 @@ export type MarketStores = {
 }
 
 /** Runs `run` in one process at a time per database; other processes wait. */
-export type Alone = <T>(run: () => Promise<T>) => Promise<T>
+export type RunExclusively = <T>(run: () => Promise<T>) => Promise<T>
 
 export type MarketTransaction = <T>(run: (stores: MarketStores) => Promise<T>) => Promise<T>

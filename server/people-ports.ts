@@ -1,4 +1,4 @@
-import type { Ending, SecurityEvent, SignInWay } from '#contract/security.ts'
+import type { SecurityEvent, SessionEndingEvent, SignInWay } from '#contract/security.ts'
 import type { ConsentKind } from '#domain/account/consent.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
@@ -106,7 +106,7 @@ export type SecurityNotes = {
   add(userPk: number, noted: Noted): Promise<void>
   newest(userPk: number, most: number): Promise<Noted[]>
   /** The event that ended the session of this refresh token, if it was one of these. */
-  thatEnded(session: { sessionId: string; refreshHash: Buffer }): Promise<Ending | null>
+  thatEnded(session: { sessionId: string; refreshHash: Buffer }): Promise<SessionEndingEvent | null>
 }
 
 /** One user's rows of a table, with the column names of the database. */

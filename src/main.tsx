@@ -1,5 +1,11 @@
 import { loadTable } from '#frame/use-reading.ts'
-import { isAnsweredByWorker, wantRest, whenAtRest, whenIdle, whenRestWanted } from '#platform/at-rest.ts'
+import {
+  isWorkerControlled,
+  loadDeferredParts,
+  whenDeferredPartsNeeded,
+  whenFirstScreenLoaded,
+  whenIdle,
+} from '#platform/at-rest.ts'
 import { detectPlatform } from '#platform/detect.ts'
 import type { HostPlatform } from '#platform/platform.ts'
 import { buildId, reloadForLostParts } from '#state/app/deploy.ts'
@@ -22,17 +28,17 @@ async function start(): Promise<void> {
   const platform = await detectPlatform(window)
   reloadForLostParts(platform)
   // On a first visit the table of URLs loads once the user is about to navigate; later the worker has it in its cache.
-  const whenNeeded = isAnsweredByWorker() ? whenIdle : whenRestWanted
+  const whenNeeded = isWorkerControlled() ? whenIdle : whenDeferredPartsNeeded
   whenNeeded(() => void loadTable().catch(() => undefined))
   // On a first visit the worker's files and the fonts load after the first screen: loading everything at once is slower.
-  const whenFree = isAnsweredByWorker() ? whenIdle : whenAtRest
+  const whenFree = isWorkerControlled() ? whenIdle : whenFirstScreenLoaded
   whenFree(() => {
     void watchForDeploys(platform)
     const kept =
       platform.serviceWorker && buildId !== 'dev'
         ? import('#platform/register-worker.ts').then(({ registerWorker }) => registerWorker())
         : Promise.resolve()
-    void kept.then(wantRest, wantRest)
+    void kept.then(loadDeferredParts, loadDeferredParts)
   })
   await startApp(platform)
   // Starts after the app: a font that loads in a pause of the start would delay the first text.

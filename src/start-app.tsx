@@ -8,7 +8,7 @@ import { beginScreen } from '#frame/use-reading.ts'
 import { beginFirstView, firstView } from '#platform/first-view.ts'
 import type { HostPlatform } from '#platform/platform.ts'
 import { startState } from '#state/app/start.ts'
-import { atMost } from '#storage/wipe.ts'
+import { withTimeLimit } from '#storage/wipe.ts'
 import { loadText } from '#text/load-text.ts'
 import { ErrorFallback } from '#ui/frame/error-page.tsx'
 import { holdParts } from '#ui/frame/part-boundary.tsx'
@@ -32,12 +32,12 @@ export async function startApp(platform: HostPlatform): Promise<void> {
     // The worker has set the page's language already, so its text can load while the storage opens.
     const lang = document.documentElement.lang === 'en' ? 'en' : 'ko'
     const state = startState({ platform, path })
-    const begin = () => atMost(SCREEN_WAIT_MS, beginScreen(path, search, lang))
+    const begin = () => withTimeLimit(SCREEN_WAIT_MS, beginScreen(path, search, lang))
     const [text, resumed, repeatEarlyActs] = await Promise.all([
       loadText(lang),
       state,
       import('#platform/early-acts.ts').then(
-        acts => acts.repeatEarlyActs,
+        acts => acts.replayEarlyInput,
         () => undefined,
       ),
       // Home depends on the session, so it waits for the state. A screen that fails to load shows an error in its place.

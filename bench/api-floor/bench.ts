@@ -30,12 +30,12 @@ export const apiFloor: Bench = {
       await server.ready(firstStartMs)
       const { origin } = server
       const ours = { origin, pid: ownerOf(dataDir), cpuSeconds: () => cpuOf(origin) }
-      return beside(ours, join(folder.path, 'answers'))
+      return compareWithBareServer(ours, join(folder.path, 'answers'))
     }),
 }
 
 /** Measures one running server against a bare node:http that sends the same bytes. */
-export const beside = (ours: ServerContestant, folder: string): Promise<BenchResult> =>
+export const compareWithBareServer = (ours: ServerContestant, folder: string): Promise<BenchResult> =>
   closingAll(async onEnd => {
     const questions = await questionsTo(ours.origin)
     const answers: Record<string, HttpReply> = {}

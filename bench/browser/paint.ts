@@ -83,7 +83,12 @@ async function watchPaint(page: Page, content: Content): Promise<{ stands: Promi
 }
 
 /** Opens the page, waits for its content and then `restMs` more, and returns what was recorded. */
-export async function seePaint(page: Page, url: string, content: Content, restMs: number): Promise<Paint> {
+export async function measurePaint(
+  page: Page,
+  url: string,
+  content: Content,
+  restMs: number,
+): Promise<Paint> {
   const { stands } = await watchPaint(page, content)
   await Promise.all([stands, page.goto(url, { waitUntil: 'commit' })])
   await page.waitForTimeout(restMs)

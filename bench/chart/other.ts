@@ -10,7 +10,7 @@ import {
 import type { ChartLine, ChartSeries } from '#ui/charts/chart-series.ts'
 
 /** Draws the same candles, bars and lines with lightweight-charts, including its axes. */
-export function drawOther(box: HTMLElement, series: ChartSeries): () => void {
+export function drawLightweightChart(box: HTMLElement, series: ChartSeries): () => void {
   const { dates, candles, volume, bands, stopLoss, disparity } = series
   const chart = createChart(box, {
     ...{ width: box.clientWidth, height: box.clientHeight },

@@ -13,7 +13,7 @@ import type { ChartPalette } from '#ui/charts/palette.ts'
 import { TextProvider } from '#ui/frame/language.tsx'
 import { drawBare } from './bare.ts'
 import { generatedSeries, generatedSessions } from './generated-series.ts'
-import { drawOther } from './other.ts'
+import { drawLightweightChart } from './other.ts'
 
 const series = generatedSeries()
 const texts = { ko: createText('ko', korean), en: createText('en', english) }
@@ -59,7 +59,7 @@ const ways = {
   nothing: () => () => {},
   ours: (box: HTMLElement) => drawOurs(box).end,
   bare: (box: HTMLElement) => drawBare(box, series),
-  other: (box: HTMLElement) => drawOther(box, series),
+  other: (box: HTMLElement) => drawLightweightChart(box, series),
 }
 export type ChartWay = keyof typeof ways
 

@@ -12,7 +12,7 @@ import { installPeers } from '../measure/peers.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { generatedBenchMarket } from './market.ts'
 import { type NpmPeer, technicalIndicators, tradingSignals } from './npm-peers.ts'
-import { buildProgram, type NativeName, type Program, type Ran } from './program.ts'
+import { buildProgram, type NativeName, type NativeRun, type Program } from './program.ts'
 
 const instruments = 10_000
 const length = 1260
@@ -148,7 +148,7 @@ function timePeer(peer: NpmPeer, universe: readonly IndicatorColumns[]): number 
 const isSame = (a: number, b: number): boolean =>
   Number.isNaN(b) ? Number.isNaN(a) : Math.abs(a - b) <= 1e-9 * Math.abs(b)
 
-function sameSums(name: NativeName, ran: Ran, sums: Float64Array): Ran {
+function sameSums(name: NativeName, ran: NativeRun, sums: Float64Array): NativeRun {
   for (const [nth, series] of seriesNames.entries())
     assert(
       isSame(ran.sums[nth]!, sums[nth]!),

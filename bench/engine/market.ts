@@ -13,7 +13,7 @@ export function generatedBenchMarket(count: number, length: number): BenchMarket
     const column = (field: number): Float64Array =>
       bars.subarray((nth * 4 + field) * length, (nth * 4 + field + 1) * length)
     const columns = { day, high: column(0), low: column(1), close: column(2), volume: column(3) }
-    wander(columns, chance)
+    fillRandomWalk(columns, chance)
     // No line reads the opening price, so the close takes its place.
     return { ...columns, open: columns.close }
   })
@@ -22,7 +22,10 @@ export function generatedBenchMarket(count: number, length: number): BenchMarket
 
 type Wandering = Omit<IndicatorColumns, 'open'> & { open?: Float64Array }
 
-export function wander({ open: opens, high, low, close, volume }: Wandering, chance: () => number): void {
+export function fillRandomWalk(
+  { open: opens, high, low, close, volume }: Wandering,
+  chance: () => number,
+): void {
   let last = 20 + chance() * 400
   for (let at = 0; at < close.length; at++) {
     const open = last * (1 + (chance() - 0.5) * 0.02)

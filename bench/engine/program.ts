@@ -10,11 +10,11 @@ const library = join(here, '../peers/node_modules/talib/src/lib')
 const functions = ['SMA', 'EMA', 'RSI', 'ATR', 'SAR', 'MAX', 'MIN', 'TRANGE', 'MINUS_DM', 'utility']
 
 export type NativeName = 'fused' | 'talib'
-export type Ran = { nanoseconds: number; sums: number[] }
+export type NativeRun = { nanoseconds: number; sums: number[] }
 
 export type Program = {
   contestants: readonly NativeName[]
-  run(name: NativeName): Promise<Ran>
+  run(name: NativeName): Promise<NativeRun>
   /** All slots of each `every`-th instrument, one series behind the other. */
   slots(name: NativeName, every: number, into: string): Promise<Float64Array>
   close(): Promise<void>

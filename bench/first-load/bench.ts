@@ -4,7 +4,7 @@ import { root } from '#scripts/setup/root.ts'
 import { startTestServer } from '#tests/e2e/support/server.ts'
 import type { Bench, BenchFinding, BenchResult } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
-import { type Content, type Paint, seePaint } from '../browser/paint.ts'
+import { type Content, measurePaint, type Paint } from '../browser/paint.ts'
 import { closingAll } from '../measure/closing.ts'
 import { maxOfRuns, medianOfRuns, milliseconds } from '../measure/figures.ts'
 import { untilCoresQuiet } from '../measure/quiet.ts'
@@ -14,7 +14,7 @@ import { firstTicker } from '../servers/market.ts'
 import { startStillServer } from '../servers/still-server.ts'
 import { type Category, type LighthouseResult, runLighthouse } from './lighthouse.ts'
 import { startListedMarket } from './listed-market.ts'
-import { hearScripts, scriptFindings } from './script-bytes.ts'
+import { recordScripts, scriptFindings } from './script-bytes.ts'
 
 const rounds = 5
 const judgements = 3
@@ -97,8 +97,8 @@ async function visit(url: string, content: Content): Promise<Seen> {
   const context = await profile.open(url)
   try {
     const page = context.pages()[0] ?? (await context.newPage())
-    const scripts = hearScripts(page)
-    const paint = await seePaint(page, url, content, restMs)
+    const scripts = recordScripts(page)
+    const paint = await measurePaint(page, url, content, restMs)
     return { paint, scripts: scripts(), page: await page.content() }
   } finally {
     await context.close()

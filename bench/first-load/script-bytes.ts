@@ -14,7 +14,7 @@ const timesTheLibraries = { home: 1.57, quote: 2 }
  * Records the scripts that the page fetches over the network from now on, without those of its service worker; names as in the
  * build.
  */
-export function hearScripts(page: Page): () => string[] {
+export function recordScripts(page: Page): () => string[] {
   const asked = new Set<string>()
   page.on('response', response => {
     const isScript = response.request().resourceType() === 'script'

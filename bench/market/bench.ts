@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { assert } from '#domain/kernel/assert.ts'
 import { tradingDay } from '#domain/market/calendar/day.ts'
-import type { PublishTook } from '#server/night/took.ts'
+import type { PublishDurations } from '#server/night/took.ts'
 import { writeManyInstruments } from '#tests/builders/market-folder.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import type { Bench, BenchFinding, BenchResult } from '../bench.ts'
 import { closingAll } from '../measure/closing.ts'
 import { maxOfRuns, medianOfRuns } from '../measure/figures.ts'
 import { askProcess } from './ask.ts'
-import { ownDatabase } from './database.ts'
+import { createBenchDatabase } from './database.ts'
 import type { MarketBenchReply } from './process.ts'
 
 const size = 10_000
@@ -23,10 +23,10 @@ const evenings = ['2026-11-23T23:00:00Z', '2026-11-24T23:00:00Z', '2026-11-25T23
 /** In seconds, promised for two cores. Our choice: twice the market may take at most 2.2 times as long. */
 const promised = { load: 90, analyse: 8, night: 20, growth: 2.2 }
 
-export const market = marketOf(size)
+export const market = createMarketBench(size)
 
 /** The same measurement for another size; the promises are made for 10,000. */
-export function marketOf(instruments: number): Bench {
+export function createMarketBench(instruments: number): Bench {
   const told = instruments.toLocaleString('en')
   return {
     name: 'market',
@@ -78,7 +78,7 @@ const measure = (instruments: number): Promise<Measured> =>
     onEnd(folder.remove)
     const files = join(folder.path, 'files')
     writeManyInstruments(files, { instruments, bars, until: loaded.until })
-    const { connection, remove } = await ownDatabase(folder.path)
+    const { connection, remove } = await createBenchDatabase(folder.path)
     onEnd(remove)
     const at = { connection, now: loaded.at }
 
@@ -107,9 +107,9 @@ const measure = (instruments: number): Promise<Measured> =>
   })
 
 /** Without the preparing of replies and the sealing of days, which are not part of this promise. */
-const analysing = ({ read, compare, judge, pack }: PublishTook): number => read + compare + judge + pack
+const analysing = ({ read, compare, judge, pack }: PublishDurations): number => read + compare + judge + pack
 
-function tookOf({ took }: MarketBenchReply): PublishTook {
+function tookOf({ took }: MarketBenchReply): PublishDurations {
   assert(took, 'a publication tells what it took')
   return took
 }

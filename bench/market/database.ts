@@ -7,7 +7,7 @@ import { startProblemSentence } from '#server/adapters/database/start-problem.ts
 import { testDatabaseUrl } from '#tests/server/database/address.ts'
 
 /** An empty market database: in the PostgreSQL of DATABASE_URL, or in one of our own in this folder. */
-export async function ownDatabase(
+export async function createBenchDatabase(
   folder: string,
 ): Promise<{ connection: ConnectionConfig; remove(): Promise<void> }> {
   const server = process.env.DATABASE_URL

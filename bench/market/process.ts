@@ -1,9 +1,9 @@
-import { type Done, type MarketBenchOrder, perform } from './steps.ts'
+import { type MarketBenchOrder, type MarketStepResult, perform } from './steps.ts'
 
 // Every step runs in a separate process, as in production: its memory is measured alone, and nothing is warm.
 
 /** `megabytes` is the peak, threads included. */
-export type MarketBenchReply = Done & { cpuMs: number; megabytes: number }
+export type MarketBenchReply = MarketStepResult & { cpuMs: number; megabytes: number }
 
 process.once('message', async order => {
   const before = process.cpuUsage()

@@ -10,8 +10,8 @@ import { databaseOn, withTransaction } from '#server/adapters/database/with-tran
 import { readFolder } from '#server/adapters/market-data/files/read-folder.ts'
 import { publishCountry } from '#server/night/publish.ts'
 import { runNight } from '#server/night/run-night.ts'
-import type { PublishTook } from '#server/night/took.ts'
-import { type Crew, withCrew } from '#server/night/worker-pool.ts'
+import type { PublishDurations } from '#server/night/took.ts'
+import { type WorkerPool, withWorkerPool } from '#server/night/worker-pool.ts'
 import { ingest } from '#server/use-cases/market/ingest.ts'
 import { copyFiles, readStored, withClient } from './floor.ts'
 import { oneMoreSession } from './one-more-session.ts'
@@ -25,9 +25,9 @@ export type MarketBenchOrder = { connection: ConnectionConfig; now: string } & (
 )
 
 /** `ms` is the time of the work itself; `count` is how much was processed, which proves that the work was done. */
-export type Done = { ms: number; count: number; took?: PublishTook; said?: string[] }
+export type MarketStepResult = { ms: number; count: number; took?: PublishDurations; said?: string[] }
 
-export async function perform(order: MarketBenchOrder): Promise<Done> {
+export async function perform(order: MarketBenchOrder): Promise<MarketStepResult> {
   const { connection } = order
   switch (order.step) {
     case 'load':
@@ -45,7 +45,7 @@ export async function perform(order: MarketBenchOrder): Promise<Done> {
   }
 }
 
-async function timed(work: () => Promise<number>): Promise<Done> {
+async function timed(work: () => Promise<number>): Promise<MarketStepResult> {
   const began = performance.now()
   const count = await work()
   return { ms: performance.now() - began, count }
@@ -66,7 +66,7 @@ async function withPool<T>(connection: ConnectionConfig, work: (pool: pg.Pool) =
   }
 }
 
-const load = (pool: pg.Pool, folder: string, now: Date): Promise<Done> =>
+const load = (pool: pg.Pool, folder: string, now: Date): Promise<MarketStepResult> =>
   timed(async () => {
     const ingested = await ingest(
       {
@@ -85,11 +85,11 @@ async function publishBoth(
   pool: pg.Pool,
   { connection, now }: MarketBenchOrder,
   step: 'publish' | 'night',
-): Promise<Done> {
+): Promise<MarketStepResult> {
   const said: string[] = []
   const say = (line: string) => void said.push(line)
-  const tooks: PublishTook[] = []
-  const run = async (country: Country, crew: Crew): Promise<number> => {
+  const tooks: PublishDurations[] = []
+  const run = async (country: Country, crew: WorkerPool): Promise<number> => {
     const means = { pool, connection, now: () => new Date(now), say, crew }
     const published =
       step === 'publish' ? await publishCountry(means, country) : await oneNight(means, country)
@@ -100,7 +100,7 @@ async function publishBoth(
     return (newest.body as { stocks: number }).stocks
   }
   const done = await timed(() =>
-    withCrew(undefined, async crew => {
+    withWorkerPool(undefined, async crew => {
       let stocks = 0
       for (const country of countries) stocks += await run(country, crew)
       return stocks
@@ -116,7 +116,7 @@ async function oneNight(means: Parameters<typeof publishCountry>[0], country: Co
   return night.value
 }
 
-const sum = (one: PublishTook, other: PublishTook): PublishTook => ({
+const sum = (one: PublishDurations, other: PublishDurations): PublishDurations => ({
   read: one.read + other.read,
   compare: one.compare + other.compare,
   judge: one.judge + other.judge,

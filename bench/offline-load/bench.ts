@@ -8,7 +8,7 @@ import { startTestServer } from '#tests/e2e/support/server.ts'
 import { stopWorkers } from '#tests/e2e/support/worker.ts'
 import type { Bench, BenchFinding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
-import { type Content, type Paint, seePaint } from '../browser/paint.ts'
+import { type Content, measurePaint, type Paint } from '../browser/paint.ts'
 import { closingAll } from '../measure/closing.ts'
 import { besideLimit, maxOfRuns, medianOfRuns, milliseconds } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
@@ -112,7 +112,7 @@ async function look(context: BrowserContext, url: string, who: Who, slowness = 1
       const session = await context.newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
     }
-    return await seePaint(page, url, contents[who], restMs)
+    return await measurePaint(page, url, contents[who], restMs)
   } finally {
     await page.close()
   }

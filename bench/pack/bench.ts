@@ -11,9 +11,9 @@ import { createProfile } from '../browser/open.ts'
 import { closingAll } from '../measure/closing.ts'
 import { kilobytes, medianOfRuns, milliseconds } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
-import { generatedMarketPack, tableAlone } from './generated-market-pack.ts'
+import { generatedMarketPack, packWithColumnsOnly } from './generated-market-pack.ts'
 import { jsonRows } from './json-rows.ts'
-import type { Opening, PackBenchOrder } from './worker.ts'
+import type { PackBenchOrder, PackOpenTimes } from './worker.ts'
 
 const size = 10_000
 const rounds = 9
@@ -28,7 +28,7 @@ export const pack: Bench = {
   run: () =>
     closingAll(async onEnd => {
       const whole = published(generatedMarketPack(size))
-      const table = published(tableAlone(whole.pack))
+      const table = published(packWithColumnsOnly(whole.pack))
       const rows = gzipped(jsonRows(whole.pack, { alone: false }))
       const tableRows = gzipped(jsonRows(table.pack, { alone: true }))
 
@@ -80,10 +80,10 @@ const bytesOf = (what: string, ours: Buffer, floor: Buffer): BenchFinding => ({
   gate: bytesGate,
 })
 
-function openings(samples: Record<'pack' | 'json', Opening[]>): BenchFinding[] {
-  const of = (name: 'pack' | 'json', read: (opening: Opening) => number) =>
+function openings(samples: Record<'pack' | 'json', PackOpenTimes[]>): BenchFinding[] {
+  const of = (name: 'pack' | 'json', read: (opening: PackOpenTimes) => number) =>
     medianOfRuns(samples[name].map(read))
-  const all = (opening: Opening) => opening.openMs
+  const all = (opening: PackOpenTimes) => opening.openMs
   const [ours, floor] = [of('pack', all), of('json', all)]
   const answering = of('pack', ({ answerMs }) => answerMs)
   const inflating = of('pack', ({ inflateMs }) => inflateMs)
@@ -113,12 +113,12 @@ async function openPage(page: Page, files: Record<string, Buffer>): Promise<void
 }
 
 /** Opens one pack in a new worker. */
-const openIn = (page: Page, how: PackBenchOrder['how']): Promise<Opening> =>
+const openIn = (page: Page, how: PackBenchOrder['how']): Promise<PackOpenTimes> =>
   page.evaluate(async asked => {
     const packed = new Uint8Array(await (await fetch(`/${asked}`)).arrayBuffer())
     const worker = new Worker('/worker.js', { type: 'module' })
     try {
-      return await new Promise<Opening>((resolve, reject) => {
+      return await new Promise<PackOpenTimes>((resolve, reject) => {
         worker.onmessage = ({ data }) => resolve(data)
         worker.onerror = ({ message }) => reject(new Error(message))
         worker.postMessage({ how: asked, packed }, [packed.buffer])

@@ -46,7 +46,7 @@ export function generatedMarketPack(size: number): MarketPack {
 }
 
 /** The same columns with as little beside them as a pack can have: the cost of a table of 10,000 × 80 alone. */
-export function tableAlone(pack: MarketPack): MarketPack {
+export function packWithColumnsOnly(pack: MarketPack): MarketPack {
   const nothing = pack.tickers.map(() => '')
   const nobody = new Float64Array(pack.size).fill(Number.NaN)
   return {

@@ -4,10 +4,13 @@ import { openPackBytes } from '#domain/screener/pack-bytes/open.ts'
 import { inflate } from '#workers/inflate.ts'
 
 /** Milliseconds that a new worker needs for the bytes it receives; `count` proves that it read them. */
-export type Opening = { inflateMs: number; openMs: number; answerMs: number; count: number }
+export type PackOpenTimes = { inflateMs: number; openMs: number; answerMs: number; count: number }
 export type PackBenchOrder = { how: 'pack' | 'json'; packed: Uint8Array<ArrayBuffer> }
 
-type Scope = { onmessage: (event: { data: PackBenchOrder }) => void; postMessage(opening: Opening): void }
+type Scope = {
+  onmessage: (event: { data: PackBenchOrder }) => void
+  postMessage(opening: PackOpenTimes): void
+}
 const scope = globalThis as unknown as Scope
 
 scope.onmessage = async ({ data: { how, packed } }) => {

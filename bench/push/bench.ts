@@ -5,14 +5,14 @@ import type { FakeReceived, FakeSubscription } from '#server/adapters/push/fake.
 import { keySetOf } from '#server/adapters/push/keys.ts'
 import { deviceKeys, makeEncrypt } from '#server/adapters/push/message.ts'
 import { makePrepare } from '#server/adapters/push/prepare.ts'
-import { openPush, underWayToOneHost as underWay } from '#server/adapters/push/sender.ts'
+import { openPush, mostInFlightPerHost as underWay } from '#server/adapters/push/sender.ts'
 import { startFakeProcess } from '#tests/server/push/fake-process.ts'
 import { pinning, pinServer } from '../api-floor/cores.ts'
 import type { Bench, BenchFinding } from '../bench.ts'
 import { closingAll } from '../measure/closing.ts'
 import { medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
-import { type Bare, bareByHkdf, bareByHmac } from './limit.ts'
+import { type BareEncryption, bareByHkdf, bareByHmac } from './limit.ts'
 
 const rounds = 7
 const built = 2_000
@@ -108,7 +108,8 @@ function buildersFor(
     return read
   })
   const content = Buffer.from(payload)
-  const bare = (make: Bare) => async () => cpuOf(nth => make(bytes[nth % bytes.length]!, content).length)
+  const bare = (make: BareEncryption) => async () =>
+    cpuOf(nth => make(bytes[nth % bytes.length]!, content).length)
   return {
     ours: async () =>
       cpuOf(nth => {

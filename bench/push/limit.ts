@@ -4,12 +4,12 @@ import { createCipheriv, createECDH, createHmac, createSecretKey, hkdfSync, rand
  * The minimum that Node's own crypto needs for a message: a key pair, a secret shared with the device, the keys derived from
  * it, and the encryption. The derivation is written in two ways; the quicker one is the limit.
  */
-export type Bare = (device: { p256dh: Buffer; auth: Buffer }, payload: Buffer) => Buffer
+export type BareEncryption = (device: { p256dh: Buffer; auth: Buffer }, payload: Buffer) => Buffer
 
 const pair = createECDH('prime256v1')
 const info = Buffer.alloc(144)
 
-export const bareByHkdf: Bare = ({ p256dh, auth }, payload) => {
+export const bareByHkdf: BareEncryption = ({ p256dh, auth }, payload) => {
   pair.generateKeys()
   const ikm = Buffer.from(hkdfSync('sha256', pair.computeSecret(p256dh), auth, info, 32))
   const salt = randomBytes(16)
@@ -18,7 +18,7 @@ export const bareByHkdf: Bare = ({ p256dh, auth }, payload) => {
   return sealed(key, nonce, payload)
 }
 
-export const bareByHmac: Bare = ({ p256dh, auth }, payload) => {
+export const bareByHmac: BareEncryption = ({ p256dh, auth }, payload) => {
   pair.generateKeys()
   const ikm = hmac(hmac(auth, pair.computeSecret(p256dh)), info)
   const prk = hmac(randomBytes(16), ikm)

@@ -12,7 +12,7 @@ import { milliseconds } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { generatedMarketPack } from '../pack/generated-market-pack.ts'
 import { randomChanges } from './filters.ts'
-import type { BenchPage, Changed } from './page.ts'
+import type { BenchPage, FilterChangeTimes } from './page.ts'
 
 const size = 10_000
 const changes = 240
@@ -56,10 +56,12 @@ export const screenerBrowser: Bench = {
 }
 
 /** All rounds make the same changes and a busy machine only adds time, so the minimum of each change counts. */
-const leastOf = (rounds: readonly Changed[], read: (round: Changed) => number[]): number[] =>
-  Array.from({ length: changes }, (_, at) => Math.min(...rounds.map(round => read(round)[at]!)))
+const leastOf = (
+  rounds: readonly FilterChangeTimes[],
+  read: (round: FilterChangeTimes) => number[],
+): number[] => Array.from({ length: changes }, (_, at) => Math.min(...rounds.map(round => read(round)[at]!)))
 
-function findingsOf(rounds: readonly Changed[]): BenchFinding[] {
+function findingsOf(rounds: readonly FilterChangeTimes[]): BenchFinding[] {
   const ours = leastOf(rounds, round => round.changes)
   const empty = leastOf(rounds, round => round.empty)
   const of = (part: number) => ({
@@ -72,7 +74,7 @@ function findingsOf(rounds: readonly Changed[]): BenchFinding[] {
     rounds.flatMap(round => round.changes),
     0.95,
   )
-  const least = (read: (round: Changed) => number): number => Math.min(...rounds.map(read))
+  const least = (read: (round: FilterChangeTimes) => number): number => Math.min(...rounds.map(read))
   return [
     { what: 'from filter to rows, 95 of 100', ...of(0.95), gate: gates.p95 },
     { what: '  half of them', ...of(0.5) },
@@ -93,7 +95,7 @@ const share = (values: readonly number[], part: number): number =>
 
 type Program = typeof globalThis & { bench: BenchPage }
 
-async function changeIn(context: BrowserContext): Promise<Changed> {
+async function changeIn(context: BrowserContext): Promise<FilterChangeTimes> {
   const page = await context.newPage()
   try {
     await page.goto(`${origin}/`)

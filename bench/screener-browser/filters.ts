@@ -2,7 +2,7 @@ import { openScreener } from '#domain/screener/engine/screener.ts'
 import { filterOf } from '#domain/screener/filter/filter-of.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { MarketPack } from '#domain/screener/market-pack.ts'
-import { chances } from '#tests/builders/random.ts'
+import { randomBySeed } from '#tests/builders/random.ts'
 import { anyQuestion } from '#tests/proof/screener-filters.ts'
 import { plainMarket } from '#tests/proof/screener-plain.ts'
 
@@ -11,7 +11,7 @@ import { plainMarket } from '#tests/proof/screener-plain.ts'
  * stocks or another order and leaves at least one stock.
  */
 export function randomChanges(pack: MarketPack, count: number): SavedFilter[] {
-  const chance = chances(20_261_126)
+  const chance = randomBySeed(20_261_126)
   const market = plainMarket(pack)
   const { screen } = openScreener(pack)
   const asked = (saved: SavedFilter) => filterOf(saved, pack.country)

@@ -11,7 +11,13 @@ const country: Country = 'us'
  * Milliseconds of each filter change and of the empty request after it; `blocked` and `gap` are the longest times in which the
  * page did not respond.
  */
-export type Changed = { changes: number[]; empty: number[]; found: number; blocked: number; gap: number }
+export type FilterChangeTimes = {
+  changes: number[]
+  empty: number[]
+  found: number
+  blocked: number
+  gap: number
+}
 
 const caller = createPackCaller(new Worker('/worker.js', { type: 'module' }) as WorkerLike, () => {})
 let filters: readonly SavedFilter[] = []
@@ -47,10 +53,10 @@ const bench = {
     return Math.max(0, ...longTasks)
   },
 
-  async change(): Promise<Changed> {
+  async change(): Promise<FilterChangeTimes> {
     await rest(300)
     longTasks.length = 0
-    const changed: Changed = { changes: [], empty: [], found: 0, blocked: 0, gap: 0 }
+    const changed: FilterChangeTimes = { changes: [], empty: [], found: 0, blocked: 0, gap: 0 }
     let beat = performance.now()
     const beating = setInterval(() => {
       const now = performance.now()

@@ -11,10 +11,10 @@ import { addressKey, signInAttempts } from '#server/http/limits/buckets.ts'
 import { registrationLimits } from '#server/http/limits/sms-limits.ts'
 import { openListener } from '#server/http/listener.ts'
 import type { Stores, Transaction } from '#server/ports.ts'
-import { pushTo, recordingSender } from '#tests/builders/push.ts'
+import { pushPortWith, recordingSender } from '#tests/builders/push.ts'
 import { openedMarket } from '#tests/proof/screener-market.ts'
 import { generatedMarketPack } from '../pack/generated-market-pack.ts'
-import { sqliteJsonRoute, sqliteRoute, withinOurs } from './sqlite-ways.ts'
+import { sqliteJsonRoute, sqliteRoute, withSqliteScreener } from './sqlite-ways.ts'
 
 // node server.ts ours|sqlite|sqliteJson|sqliteWithin: the whole server with a market of 10,000 stocks. Only visitors send
 // requests, so there is no database.
@@ -39,7 +39,7 @@ const { oauth, sandbox } = openOAuth({
 const way = process.argv[2]
 const opened = openedMarket(generatedMarketPack(10_000))
 const route = { sqlite: sqliteRoute, sqliteJson: sqliteJsonRoute }[way ?? '']
-const market = way === 'sqliteWithin' ? await withinOurs(opened) : opened
+const market = way === 'sqliteWithin' ? await withSqliteScreener(opened) : opened
 const whole = handlers({
   passwords: argonPasswords({ atOnce: 2, waiting: 32 }),
   tokens,
@@ -57,7 +57,7 @@ const whole = handlers({
     alarm: () => {},
   },
   registrationLimits: registrationLimits(elapsed),
-  push: pushTo(recordingSender().sender, elapsed),
+  push: pushPortWith(recordingSender().sender, elapsed),
   trial: { hours: 1 },
   buildId: 'bench',
   demoAccounts: { password: '', usernames: [] },

@@ -12,7 +12,7 @@ import { handle } from '#server/http/handle.ts'
 import { preparedJson } from '#server/http/pages/prepared.ts'
 import type { OpenMarket } from '#server/use-cases/market/open-market.ts'
 import { rowOfPack } from '#server/use-cases/market/row-of-pack.ts'
-import { type Contender, sample } from '../screener/contestant.ts'
+import { type QueryPlan, sample } from '../screener/contestant.ts'
 import { queries, queryNames } from '../screener/queries.ts'
 import { sqlite } from '../screener/sqlite.ts'
 
@@ -74,7 +74,7 @@ function listedRows(pack: OpenMarket['pack']): (row: number) => StockRow {
 }
 
 /** Our own route, in which only the screener is replaced by SQLite. */
-export async function withinOurs(market: OpenMarket): Promise<OpenMarket> {
+export async function withSqliteScreener(market: OpenMarket): Promise<OpenMarket> {
   const ask = await askSqlite(market.pack)
   const screen: Screener['screen'] = asked => ({ day: market.pack.day, ...ask(asked) })
   const screener = { ...market.screener(), screen }
@@ -89,11 +89,11 @@ async function askSqlite(pack: OpenMarket['pack']): Promise<Ask> {
   const asked = queries()
   for (let warm = 0; warm < 2; warm++) await sample(contestant, asked)
   const taken = await sample({ ...contestant, passes: 10 }, asked)
-  const best = new Map<string, Contender>()
+  const best = new Map<string, QueryPlan>()
   for (const query of queryNames) {
     const [first, ...others] = contestant.plans
     assert(first, 'there is a way to ask')
-    const time = (plan: Contender): number => taken[plan.name]?.[query] ?? Infinity
+    const time = (plan: QueryPlan): number => taken[plan.name]?.[query] ?? Infinity
     const plan = others.reduce((least, one) => (time(one) < time(least) ? one : least), first)
     for (const filter of asked[query]) best.set(keyOf(filter), plan)
   }

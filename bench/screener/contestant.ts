@@ -5,11 +5,11 @@ import { type QueryName, queryNames } from './queries.ts'
 export type ContestantResult = { count: number; rows: number[] }
 
 /** One way to run a query. A contestant may have several and is judged by the best for each query. */
-export type Contender = { name: string; ask(filter: Filter): Promise<ContestantResult> | ContestantResult }
+export type QueryPlan = { name: string; ask(filter: Filter): Promise<ContestantResult> | ContestantResult }
 
 export type ScreenerContestant = {
   name: string
-  plans: readonly Contender[]
+  plans: readonly QueryPlan[]
   /** `cpu` is the processor time of this process; `wall` is the time until the reply of a separate server has arrived. */
   clock: 'cpu' | 'wall'
   /** How often a sample asks each version of a query. */

@@ -6,10 +6,10 @@ import { chosenMetrics, isWholeMetric, queried } from './generated-pack.ts'
 /** The text is the same for all versions of a query, so that it is prepared once; the values are those of one version. */
 export type SqlStatement = { text: string; values: number[] }
 
-export type Asking = { count: SqlStatement; top: SqlStatement; both: SqlStatement }
+export type FilterStatements = { count: SqlStatement; top: SqlStatement; both: SqlStatement }
 
 /** The same SQL for every database. */
-export function asking(pack: Pack, { where, sort }: Filter): Asking {
+export function filterStatements(pack: Pack, { where, sort }: Filter): FilterStatements {
   const values: number[] = []
   const text = write(pack, where, value => `$${values.push(value)}`)
   const order = `order by ${sort.metric} ${sort.direction} limit ${LIMIT}`

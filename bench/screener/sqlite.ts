@@ -1,8 +1,15 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Filter } from '#domain/screener/filter/condition.ts'
 import type { Pack } from '#domain/screener/pack.ts'
-import type { Contender, ContestantResult, ScreenerContestant } from './contestant.ts'
-import { type Asking, asking, coveringIndex, createTable, packTableRows, singleIndexes } from './sql.ts'
+import type { ContestantResult, QueryPlan, ScreenerContestant } from './contestant.ts'
+import {
+  coveringIndex,
+  createTable,
+  type FilterStatements,
+  filterStatements,
+  packTableRows,
+  singleIndexes,
+} from './sql.ts'
 
 const indexing: Readonly<Record<string, readonly string[]>> = {
   'no index': [],
@@ -39,7 +46,7 @@ function filled(pack: Pack, statements: readonly string[]): DatabaseSync {
   return database
 }
 
-function plansOf(name: string, database: DatabaseSync, pack: Pack): Contender[] {
+function plansOf(name: string, database: DatabaseSync, pack: Pack): QueryPlan[] {
   const prepared = new Map<string, StatementSync>()
   const all = (text: string, values: readonly number[]): Record<string, unknown>[] => {
     let statement = prepared.get(text)
@@ -72,12 +79,12 @@ function plansOf(name: string, database: DatabaseSync, pack: Pack): Contender[] 
 }
 
 /** Caches the SQL of each filter: writing SQL is not part of a database's time. */
-export function preparedStatements(pack: Pack): (filter: Filter) => Asking {
-  const written = new Map<Filter, Asking>()
+export function preparedStatements(pack: Pack): (filter: Filter) => FilterStatements {
+  const written = new Map<Filter, FilterStatements>()
   return filter => {
     let statements = written.get(filter)
     if (!statements) {
-      statements = asking(pack, filter)
+      statements = filterStatements(pack, filter)
       written.set(filter, statements)
     }
     return statements

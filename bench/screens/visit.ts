@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { assert } from '#domain/kernel/assert.ts'
-import { type Paint, seePaint } from '../browser/paint.ts'
-import { createHand, type Deed } from './hand.ts'
+import { measurePaint, type Paint } from '../browser/paint.ts'
+import { createHand, type HandAction } from './hand.ts'
 import type { ScreenWalk } from './walks.ts'
 import { readEvents, type SeenEvent, watchEvents } from './watch-events.ts'
 
@@ -9,14 +9,14 @@ export const slowness = 4
 /** Milliseconds in which something larger may still be painted after the content is there. */
 const restMs = 800
 /** Event Timing reports no event shorter than 16 ms. */
-export const untoldMs = 16
+export const minReportedEventMs = 16
 /** Tolerance between the times of both processes: they share the wall clock, which is read to the millisecond. */
 const slackMs = 10
 
 /** One action, and the milliseconds until its result was painted. */
 export type Interaction = {
   what: string
-  kind: Deed['kind']
+  kind: HandAction['kind']
   /** An interaction shorter than a frame is not reported and counts as one frame. */
   duration: number
   /** The part of it in the page's own handlers, with what they render at once. */
@@ -37,7 +37,7 @@ export async function visit(
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
     await watchEvents(page)
-    const paint = await seePaint(page, origin + walk.path, walk.content, restMs)
+    const paint = await measurePaint(page, origin + walk.path, walk.content, restMs)
     if (!walks) return { paint, interactions: [] }
     const hand = await createHand(page, session)
     await walk.walk(hand, page)
@@ -53,13 +53,18 @@ export async function visit(
 }
 
 /** Each action with the longest of its interactions: a letter that ends the composition of the one before has two. */
-function interactionsOf(deeds: readonly Deed[], events: readonly SeenEvent[]): Interaction[] {
+function interactionsOf(deeds: readonly HandAction[], events: readonly SeenEvent[]): Interaction[] {
   return deeds.map(({ what, kind, at }, nth) => {
     const next = deeds[nth + 1]?.at ?? Number.POSITIVE_INFINITY
     const own = events.filter(event => event.at >= at - slackMs && event.at < next - slackMs)
     // The first input of a page is reported twice: as `event` and as `first-input`.
     const told = new Map(own.map(event => [`${event.interaction} ${event.name} ${event.at}`, event]))
     const handled = [...told.values()].reduce((sum, event) => sum + event.handled, 0)
-    return { what, kind, duration: Math.max(untoldMs, ...own.map(event => event.duration)), handled }
+    return {
+      what,
+      kind,
+      duration: Math.max(minReportedEventMs, ...own.map(event => event.duration)),
+      handled,
+    }
   })
 }

@@ -39,7 +39,7 @@ export const sheets = (manifest: Manifest, modules: string[]): Set<string> =>
   new Set(arriving(manifest, modules).flatMap(chunk => chunk.css ?? []))
 
 /** The scripts that the HTML itself loads or preloads. */
-export const askedByPage = (page: string): string[] =>
+export const scriptsOfPage = (page: string): string[] =>
   [...page.matchAll(/<(?:script|link)\b[^>]*>/g)]
     .map(([tag]) => tag)
     .filter(tag => tag.startsWith('<script') || /rel="modulepreload"/.test(tag))

@@ -13,7 +13,7 @@ export const isBroken = ({ bytes, budget, wrong }: SizeLine): boolean =>
 /** The scripts of home until the first tap, in the language whose scripts are larger. */
 export function initialFiles({ folder, manifest, page }: bundle.Bundle): Set<string> {
   const [ko, en] = (['ko', 'en'] as const).map(
-    lang => new Set([...bundle.askedByPage(page), ...bundle.closure(manifest, beforeFirstTap(lang))]),
+    lang => new Set([...bundle.scriptsOfPage(page), ...bundle.closure(manifest, beforeFirstTap(lang))]),
   ) as [Set<string>, Set<string>]
   return bundle.filesOnWire(folder, ko) > bundle.filesOnWire(folder, en) ? ko : en
 }

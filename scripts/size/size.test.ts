@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { engineMark } from './budgets.ts'
-import { askedByPage, closure, inlineStyles, precachedIn, readBundle } from './bundle.ts'
+import { closure, inlineStyles, precachedIn, readBundle, scriptsOfPage } from './bundle.ts'
 import { foreignIn } from './extension.ts'
 import { isBroken, measureBundle } from './report.ts'
 
@@ -70,7 +70,7 @@ describe('the size report', () => {
   })
   it('finds the scripts and styles in the page itself', () => {
     const page = '<link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="icon" href="/b.js">'
-    expect(askedByPage(page)).toEqual(['assets/a.js'])
+    expect(scriptsOfPage(page)).toEqual(['assets/a.js'])
     expect(inlineStyles('<style>a{}</style>x<style>b{}</style>')).toBe('a{}b{}')
   })
   it('breaks a budget for a large first load', () => {

@@ -6,7 +6,7 @@ import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { changeMe } from '../use-cases/account/change-me.ts'
 import { type AccountSettings, readMe } from '../use-cases/account/read-me.ts'
-import { entered, pairFor } from '../use-cases/sign-in/entered.ts'
+import { pairFor, signInReply } from '../use-cases/sign-in/entered.ts'
 import { refreshSession } from '../use-cases/sign-in/refresh-session.ts'
 import { signInWithPassword } from '../use-cases/sign-in/sign-in.ts'
 import { revokeSession } from '../use-cases/sign-in/sign-out.ts'
@@ -30,7 +30,7 @@ export const account = (
       { ...body, client, address, userAgent, now },
     )
     if (!signedIn.ok) return refuse(signedIn.error, words[signedIn.error])
-    return ok(await entered(ports, call, signedIn.value))
+    return ok(await signInReply(ports, call, signedIn.value))
   }),
 
   refresh: handle(api.account.refresh, async (_given, call) => {

@@ -1,4 +1,4 @@
-import { activity as contract, OPEN } from '#contract/activity.ts'
+import { activity as contract, DAILY_OPEN_CODE } from '#contract/activity.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
@@ -23,7 +23,7 @@ export const activity = () => ({
   ),
 
   snapshot: handle(contract.snapshot, async (_given, { stores, user }) => {
-    const { days, first } = await stores.activities.daysOf(user().pk, OPEN)
+    const { days, first } = await stores.activities.daysOf(user().pk, DAILY_OPEN_CODE)
     return ok({ open_count: days, date: first })
   }),
 

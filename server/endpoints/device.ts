@@ -6,7 +6,7 @@ import { handle, type RequestContext } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { refusing } from '../http/refusing.ts'
 import { endDevice, endOtherDevices } from '../use-cases/sign-in/end-device.ts'
-import { entered } from '../use-cases/sign-in/entered.ts'
+import { signInReply } from '../use-cases/sign-in/entered.ts'
 import { handOver } from '../use-cases/sign-in/hand-over.ts'
 import { listDevices } from '../use-cases/sign-in/list-devices.ts'
 import { redeemHandoff } from '../use-cases/sign-in/take-over.ts'
@@ -47,6 +47,8 @@ export const device = (ports: { keys: OneTimeKeys; tokens: TokenIssuer; attempts
       { ...ports, ...call.stores },
       { ...body, client, address, userAgent, now },
     )
-    return taken.ok ? ok(await entered(ports, call, taken.value)) : refuse(taken.error, words[taken.error])
+    return taken.ok
+      ? ok(await signInReply(ports, call, taken.value))
+      : refuse(taken.error, words[taken.error])
   }),
 })

@@ -10,7 +10,7 @@ import type { MarketStores } from '../market-ports.ts'
 import { inTime } from '../use-cases/market/in-time.ts'
 import { onceEach } from '../use-cases/market/once-each.ts'
 import type { Markets, OpenMarket } from '../use-cases/market/open-market.ts'
-import { trackReckoner } from '../use-cases/record/compute-track.ts'
+import { trackRecordComputer } from '../use-cases/record/compute-track.ts'
 import { modelOf } from '../use-cases/record/read-model.ts'
 import { readRecord } from '../use-cases/record/read-record.ts'
 import { trackFrom, tradesFrom } from '../use-cases/record/read-track.ts'
@@ -33,7 +33,7 @@ export const record = ({ markets }: { markets: Markets }) => {
   const facts = onceEach<ChainFacts>()
   const tables = onceEach<Buffer>()
   const tracks = onceEach<ComputedSections>()
-  const reckon = trackReckoner()
+  const reckon = trackRecordComputer()
 
   const inMarket = async <T>(
     country: Country,

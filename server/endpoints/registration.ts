@@ -8,7 +8,7 @@ import { refuse } from '../http/problems.ts'
 import { refusing } from '../http/refusing.ts'
 import { changePassword, linkPhone } from '../use-cases/sign-in/change-password.ts'
 import { checkNickname, checkUsername } from '../use-cases/sign-in/check-name.ts'
-import { entered } from '../use-cases/sign-in/entered.ts'
+import { signInReply } from '../use-cases/sign-in/entered.ts'
 import type { NotProved, Prover } from '../use-cases/sign-in/prove-myself.ts'
 import { register, type WrongFields } from '../use-cases/sign-in/register.ts'
 import { resetPassword, sendReset } from '../use-cases/sign-in/reset-password.ts'
@@ -52,7 +52,7 @@ export const registration = (ports: RegistrationPorts) => ({
     const asked = { ...body, langCode: body.lang_code ?? 'ko', client, ip, userAgent, now }
     const made = await register({ ...ports, ...call.stores }, asked)
     if (!made.ok) return refuseFor(made.error)
-    return ok(await entered(ports, call, made.value, true))
+    return ok(await signInReply(ports, call, made.value, true))
   }),
 
   checkUsername: handle(contract.checkUsername, async ({ params }, { ip, stores }) => {

@@ -6,7 +6,7 @@ import type { Sms } from '#server/sms-ports.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { refusing } from '../http/refusing.ts'
-import { entered } from '../use-cases/sign-in/entered.ts'
+import { signInReply } from '../use-cases/sign-in/entered.ts'
 import { sendCode } from '../use-cases/sign-in/send-code.ts'
 import { signInByCode } from '../use-cases/sign-in/sign-in-by-code.ts'
 
@@ -46,6 +46,6 @@ export const sms = (ports: SmsPorts) => ({
       ...{ client, ip, userAgent, now },
     })
     if (!signedIn.ok) return refuse(signedIn.error, words[signedIn.error])
-    return ok(await entered(ports, call, signedIn.value, signedIn.value.isNew))
+    return ok(await signInReply(ports, call, signedIn.value, signedIn.value.isNew))
   }),
 })

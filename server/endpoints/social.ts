@@ -6,7 +6,7 @@ import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { beginJourney } from '../use-cases/sign-in/begin-journey.ts'
 import { endJourney } from '../use-cases/sign-in/end-journey.ts'
-import { entered } from '../use-cases/sign-in/entered.ts'
+import { signInReply } from '../use-cases/sign-in/entered.ts'
 
 /** The specification's names of the providers, mapped to ours. */
 export const providerOf: Record<SocialProvider, Provider> = {
@@ -60,6 +60,6 @@ export const social = (ports: {
     )
     if (!arrived.ok) return refuse(arrived.error, words[arrived.error])
     const { signedIn, isNew, returnTo } = arrived.value
-    return ok({ ...(await entered(ports, call, signedIn, isNew)), return_to: returnTo })
+    return ok({ ...(await signInReply(ports, call, signedIn, isNew)), return_to: returnTo })
   }),
 })

@@ -2,7 +2,7 @@ import { planLimitFields } from '#contract/plan-limit.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { PlanFeature } from '#domain/plan/entitlement.ts'
-import { whyNot } from '#domain/plan/why-not.ts'
+import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import { refuse } from './problems.ts'
 
 /** The refusal while a country has no publication yet. */
@@ -23,4 +23,8 @@ export const refusing =
 
 /** The refusal when a plan lacks a feature; the feature's name lets the screen use its own words. */
 export const refusePlan = (feature: PlanFeature) =>
-  refuse('plan_limit', whyNot(feature)?.en ?? 'Your plan does not have this.', planLimitFields(feature))
+  refuse(
+    'plan_limit',
+    lockedFeatureText(feature)?.en ?? 'Your plan does not have this.',
+    planLimitFields(feature),
+  )

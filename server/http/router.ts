@@ -22,7 +22,13 @@ import {
 import type { formReader } from './picture-upload.ts'
 import { badFields, type HttpRefusal } from './problems.ts'
 import { comesFromUs } from './same-origin.ts'
-import { clientOf, type journeyCookie, leaveWord, type refreshCookie, signedInUser } from './session.ts'
+import {
+  clientOf,
+  type journeyCookie,
+  type refreshCookie,
+  setSignedOutCookie,
+  signedInUser,
+} from './session.ts'
 
 export type RouterPorts = {
   clock: Clock
@@ -67,7 +73,7 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
     if (signedIn && !signedIn.ok) return refusal(signedIn.error)
     const formed = await ports.readForm?.(request)
     if (formed && !formed.ok) return refusal(formed.error)
-    const given = givenIn(endpoint, request)
+    const given = parseRequest(endpoint, request)
     if (!given.ok) return refusal(given.error)
 
     let plan: Promise<UserPlan> | null = null
@@ -105,7 +111,7 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
         if (client === 'web') ports.cookie.clear(reply)
       },
       giveWord: word => {
-        if (client === 'web') leaveWord(reply, word, ports.publicUrl?.protocol === 'https:')
+        if (client === 'web') setSignedOutCookie(reply, word, ports.publicUrl?.protocol === 'https:')
       },
       browserKey:
         client === 'web' ? ports.journey.read(request) : (stringIn(given.value.body, 'browser_key') ?? null),
@@ -197,7 +203,7 @@ export const refusal = (problem: Problem): StoredReply => ({
 type AnyGiven = { params: unknown; query: unknown; body: unknown }
 type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body'>
 
-export function givenIn(endpoint: Endpoint, request: Sent): Result<AnyGiven, HttpRefusal> {
+export function parseRequest(endpoint: Endpoint, request: Sent): Result<AnyGiven, HttpRefusal> {
   const params = parsePart(endpoint.params, request.params)
   const query = parsePart(endpoint.query, request.query)
   const body = parsePart(endpoint.body, request.body ?? {})

@@ -71,7 +71,7 @@ export const securityHeaders = (given: { policy: string; https: boolean }): Reco
  * Headers without effect on a file that is not a page: it opens no window, frames nothing, uses no device feature,
  * fetches nothing, and any site could fetch it itself. The page that uses it has these headers.
  */
-export const ofPagesAlone = [
+export const pageOnlyHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',

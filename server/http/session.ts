@@ -35,7 +35,7 @@ export const refreshCookie = (https: boolean) => hiddenCookie('tidemark_refresh'
 export const journeyCookie = (https: boolean) => hiddenCookie('tidemark_journey', https)
 
 /** Tells the page why a session ended, with a code that says nothing about the user. */
-export function leaveWord(reply: FastifyReply, word: string, secure: boolean): void {
+export function setSignedOutCookie(reply: FastifyReply, word: string, secure: boolean): void {
   reply.setCookie('signed_out_by', word, { sameSite: 'lax', path: '/', secure, maxAge: 24 * 60 * 60 })
 }
 

@@ -1,5 +1,5 @@
 import type { SendSoon } from '../alert-ports.ts'
-import { type SendMeans, sendDeliveries } from '../use-cases/push/send-deliveries.ts'
+import { type DeliverySendPorts, sendDeliveries } from '../use-cases/push/send-deliveries.ts'
 
 type Send = (name: string, ids: readonly string[], afterMs: number) => Promise<void>
 
@@ -7,7 +7,7 @@ const PUSH_QUEUE = 'push'
 const DELIVERIES_A_JOB = 100
 
 /** In batches, so that several servers share the work. */
-export function sendingBy(send: Send): { soon: SendSoon; again: SendMeans['again'] } {
+export function sendingBy(send: Send): { soon: SendSoon; again: DeliverySendPorts['again'] } {
   const again = async (ids: readonly string[], afterMs: number) => {
     for (let from = 0; from < ids.length; from += DELIVERIES_A_JOB)
       await send(PUSH_QUEUE, ids.slice(from, from + DELIVERIES_A_JOB), afterMs)
@@ -19,7 +19,7 @@ export function sendingBy(send: Send): { soon: SendSoon; again: SendMeans['again
  * The queue of push deliveries. Jobs that arrive after `stop` are left to the next sweep; running deliveries are sent
  * or put back.
  */
-export function pushQueue(means: SendMeans) {
+export function pushQueue(means: DeliverySendPorts) {
   const running = new Set<Promise<void>>()
   let isStopping = false
   return {

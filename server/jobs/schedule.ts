@@ -4,7 +4,7 @@ import type { MarketStores } from '../market-ports.ts'
 import type { LeavingStore } from '../people-ports.ts'
 import type { Clock } from '../ports.ts'
 import { eraseLeavers } from '../use-cases/account/erase-leavers.ts'
-import { type UpdateCheck, whyBehind } from '../use-cases/market/why-behind.ts'
+import { type UpdateCheck, updateReason } from '../use-cases/market/why-behind.ts'
 
 type Ports = UpdateCheck & {
   stores: MarketStores
@@ -48,7 +48,7 @@ export async function isUpdateDue(
   country: Country,
 ): Promise<boolean> {
   const now = clock.now().getTime()
-  const why = await whyBehind(asked, country, now)
+  const why = await updateReason(asked, country, now)
   if (why === null) return false
   const bars = (await asked.stores.marketState.feeds(country)).find(({ feed }) => feed === 'bars')
   const checked = bars?.checked_at.getTime() ?? 0

@@ -31,7 +31,7 @@ import { signalSeries } from '#domain/screener/measure/measured.ts'
 import { rowFrom, stockFields } from '../use-cases/market/stock-row.ts'
 
 /** All stored data of one stock. Per-share figures are in today's shares: later splits are applied. */
-export type Ready = {
+export type StoredStockData = {
   instrument: Instrument
   bars: Bars
   statements: readonly Statement[]
@@ -70,7 +70,7 @@ export type Described = {
  * Computes one stock as of the newest session: its list row, its page, its report and its pack values. Needs at least
  * one bar.
  */
-export function describeStock(ready: Ready, around: StockContext): Described {
+export function describeStock(ready: StoredStockData, around: StockContext): Described {
   const { instrument, bars, figures } = ready
   const { universe, row, source, day } = around
   const at = bars.day.length - 1
@@ -120,7 +120,7 @@ export function describeStock(ready: Ready, around: StockContext): Described {
 }
 
 type Shown = {
-  ready: Ready
+  ready: StoredStockData
   around: StockContext
   run: SignalRun
   report: ComposedReport

@@ -5,7 +5,7 @@ import { readEnv } from '../env.ts'
 import { safeError } from '../http/faults.ts'
 import { runNight } from './run-night.ts'
 import { sourcesFrom } from './sources.ts'
-import { hireCrew } from './worker-pool.ts'
+import { startWorkerPool } from './worker-pool.ts'
 
 /**
  * The message that starts a night. The database address may contain a password, so it is sent this way only, never as
@@ -13,12 +13,12 @@ import { hireCrew } from './worker-pool.ts'
  */
 export type NightOrder = { connection: ConnectionConfig; countries: readonly Country[] }
 
-export type NightNews =
+export type NightMessage =
   | { kind: 'says'; line: string }
   | { kind: 'done'; published: Country[] }
   | { kind: 'refused'; sentence: string }
 
-const tell = (news: NightNews): Promise<void> =>
+const tell = (news: NightMessage): Promise<void> =>
   new Promise((resolve, reject) => process.send?.(news, error => (error ? reject(error) : resolve())))
 
 async function run({ connection, countries }: NightOrder): Promise<void> {
@@ -32,7 +32,7 @@ async function run({ connection, countries }: NightOrder): Promise<void> {
   const sources = sourcesFrom(env)
   const now = () => env.fixedNow ?? env.marketUntil ?? new Date()
   const say = (line: string) => void tell({ kind: 'says', line }).catch(() => undefined)
-  const crew = hireCrew()
+  const crew = startWorkerPool()
   try {
     const published: Country[] = []
     let failure: unknown

@@ -26,8 +26,8 @@ import { ENGINE } from './engine.ts'
 import { fitOdds, fittedFrom, isFitDue, learntFrom } from './odds-model.ts'
 import { sealDays, type Unsealed } from './seal-days.ts'
 import { type ListedStock, type SharedTables, sharedTables } from './tables.ts'
-import { type PublishTook, stopwatch } from './took.ts'
-import { type Crew, withCrew } from './worker-pool.ts'
+import { type PublishDurations, stopwatch } from './took.ts'
+import { type WorkerPool, withWorkerPool } from './worker-pool.ts'
 
 /** How many publications keep their reports, and for how many days one pack a day is kept. Our choice. */
 const kept = { versions: 30, days: 400 } as const
@@ -37,12 +37,12 @@ type Means = {
   connection: ConnectionConfig
   now: () => Date
   say: (line: string) => void
-  crew?: Crew
+  crew?: WorkerPool
 }
 
 export type PublishedAs =
   | { outcome: 'unchanged' | 'empty'; version: number | null }
-  | { outcome: 'published'; version: number; took: PublishTook }
+  | { outcome: 'published'; version: number; took: PublishDurations }
 
 /**
  * Computes and publishes a country from its stored data. The caller holds the country's lock, so the data does not
@@ -72,13 +72,13 @@ export async function publishCountry(means: Means, country: Country): Promise<Pu
     model: learnt?.models.at(-1) ?? (await stores.models.newest(country)),
     sealedUntil: head?.day ?? null,
   }
-  const { shared, judged } = await withCrew(means.crew, async crew => {
+  const { shared, judged } = await withWorkerPool(means.crew, async crew => {
     const shared = await shareOut(means, stores, asked, crew)
     return { shared, judged: await crew.judge(shared) }
   })
   means.say(`${country}: ${judged.stocks} stocks judged in ${seconds(began)}`)
 
-  const took: PublishTook = { ...judged.took, pack: 0, seal: 0 }
+  const took: PublishDurations = { ...judged.took, pack: 0, seal: 0 }
   const lap = stopwatch()
   const pack = packFrom(shared, instruments, judged.rows, await stores.facts.themes())
   const bytes = gzipSync(encodePack(pack), { level: 9 })
@@ -138,7 +138,7 @@ async function shareOut(
   { connection }: Means,
   stores: MarketStores,
   { state, day, version, instruments, model, sealedUntil }: Asked,
-  { size }: Crew,
+  { size }: WorkerPool,
 ): Promise<SharedTables> {
   const { country } = state
   const feeds = await stores.marketState.feeds(country)

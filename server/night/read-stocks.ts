@@ -8,7 +8,7 @@ import type { Country } from '#domain/market/country.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import { copyBars } from '../adapters/database/stores/copy-bars.ts'
 import type { FactFeed, FactRows, MarketStores } from '../market-ports.ts'
-import type { Ready } from './describe-stock.ts'
+import type { StoredStockData } from './describe-stock.ts'
 
 /** Calendar days that contain seventy sessions and some holidays, for streaks of that length. */
 const FLOW_DAYS = 130
@@ -25,7 +25,7 @@ export async function readStocks(
   client: pg.ClientBase,
   { facts, marketState }: MarketStores,
   { country, day, instruments, ids }: Asked,
-): Promise<Map<string, Ready>> {
+): Promise<Map<string, StoredStockData>> {
   const told = new Set((await marketState.feeds(country)).map(({ feed }) => feed))
   const rows = async <F extends FactFeed>(feed: F, from?: TradingDay) =>
     told.has(feed) ? facts.of(feed, ids, from) : new Map<string, FactRows[F][]>()
@@ -34,7 +34,7 @@ export async function readStocks(
   const dividends = await rows('dividends')
   const flows = await rows('flows', addDays(day, -FLOW_DAYS))
   const nxt = await rows('nxt', day)
-  const ready = new Map<string, Ready>()
+  const ready = new Map<string, StoredStockData>()
   if (ids.length === 0) return ready
   const wanted = new Set(ids)
   for await (const { fsym_id, bars } of copyBars(client, ids[0]!, ids.at(-1)!)) {

@@ -11,16 +11,16 @@ import { databaseOn, withTransaction } from '../adapters/database/with-transacti
 import type { MarketData, MarketStores } from '../market-ports.ts'
 import {
   bringsPrices,
+  filingsStoredUntil,
   newestBars,
   type OtherSource,
   takeIn,
-  toldBefore,
 } from '../use-cases/market/take-in.ts'
 import { isOther } from '../use-cases/market/why-behind.ts'
-import { sessionWanted } from '../use-cases/sign-in/session-wanted.ts'
+import { newestFinalSession } from '../use-cases/sign-in/session-wanted.ts'
 import { type PublishedAs, publishCountry } from './publish.ts'
 import type { MarketSources } from './sources.ts'
-import type { Crew } from './worker-pool.ts'
+import type { WorkerPool } from './worker-pool.ts'
 
 export type NightMeans = {
   pool: pg.Pool
@@ -28,7 +28,7 @@ export type NightMeans = {
   now: () => Date
   sources: MarketSources
   say: (line: string) => void
-  crew?: Crew
+  crew?: WorkerPool
 }
 
 export type NightOf = { country: Country } & (PublishedAs | { outcome: 'held'; version: null })
@@ -84,7 +84,7 @@ async function takeInAll(
   { pool, now, sources, say }: NightMeans,
   country: Country,
 ): Promise<Result<'whole' | 'broken-off', OtherSource>> {
-  const until = sessionWanted(country, sources.ofPrices[country], now().getTime())
+  const until = newestFinalSession(country, sources.ofPrices[country], now().getTime())
   if (!isCalendarKnown(country, until)) say(`${country}: the holidays of ${yearOf(until)} are not known yet`)
   const stores = makeMarketStores(databaseOn(pool))
   const newest = await newestBars(stores, country)
@@ -95,7 +95,7 @@ async function takeInAll(
     const taken = await takeIn(
       {
         stores,
-        newest: bringsPrices(source) ? newest : await toldBefore(stores, source, country, newest),
+        newest: bringsPrices(source) ? newest : await filingsStoredUntil(stores, source, country, newest),
         transaction: run => withTransaction(pool, database => run(makeMarketStores(database))),
         now: now(),
         onProgress: ({ stocks }) => {

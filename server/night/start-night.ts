@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { NightNews, NightOrder } from './process.ts'
+import type { NightMessage, NightOrder } from './process.ts'
 
 /**
  * Runs the night in a process of its own, so that its memory is freed at the end and the server keeps answering
@@ -18,7 +18,7 @@ export async function startNight(
   return new Promise((resolve, reject) => {
     let result: Result<Country[], string> | null = null
     child.on('message', message => {
-      const news = message as NightNews
+      const news = message as NightMessage
       // Not every message is ours: Node's watch mode sends its own over the same channel.
       if (news.kind === 'says') say(news.line)
       else if (news.kind === 'done') result = ok(news.published)

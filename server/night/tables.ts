@@ -49,7 +49,7 @@ export function workerShare({ listed, workers }: SharedTables, nth: number): { f
 }
 
 /** Blocks until all workers have arrived. */
-export function meet(meeting: SharedArrayBuffer, workers: number): void {
+export function waitForAllWorkers(meeting: SharedArrayBuffer, workers: number): void {
   const state = new Int32Array(meeting)
   const round = Atomics.load(state, 1)
   if (Atomics.add(state, 0, 1) === workers - 1) {

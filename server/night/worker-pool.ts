@@ -3,23 +3,23 @@ import { availableParallelism } from 'node:os'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { endThread } from '../use-cases/record/end-thread.ts'
 import type { NightTables, SharedTables } from './tables.ts'
-import { stopwatch, tookTogether } from './took.ts'
-import type { JudgedShare, NightRequest } from './worker.ts'
+import { combinedDurations, stopwatch } from './took.ts'
+import type { NightRequest, WorkerShareResult } from './worker.ts'
 
 /** The worker threads of the night. They load their program while the data is taken in, and stay for the next country. */
-export type Crew = {
+export type WorkerPool = {
   size: number
-  judge(shared: SharedTables): Promise<JudgedShare>
+  judge(shared: SharedTables): Promise<WorkerShareResult>
   dismiss(): Promise<void>
 }
 
 /** At most sixteen, because each has a database connection of its own and PostgreSQL allows a hundred in all by default. */
-export const crewSize = (cores = availableParallelism()): number => Math.min(cores, 16)
+export const workerPoolSize = (cores = availableParallelism()): number => Math.min(cores, 16)
 
 /** A stock's columns are short-lived. A small young generation is collected before its memory leaves the processor's cache. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 
-export function hireCrew(size = crewSize()): Crew {
+export function startWorkerPool(size = workerPoolSize()): WorkerPool {
   const hire = () =>
     Array.from(
       { length: size },
@@ -32,7 +32,7 @@ export function hireCrew(size = crewSize()): Crew {
     hired = []
     return Promise.all(leaving.map(go))
   }
-  const judge = async (shared: SharedTables): Promise<JudgedShare> => {
+  const judge = async (shared: SharedTables): Promise<WorkerShareResult> => {
     const lap = stopwatch()
     if (hired.length === 0) hired = hire()
     try {
@@ -60,9 +60,12 @@ export function hireCrew(size = crewSize()): Crew {
 }
 
 /** Uses the given pool and leaves it running; without one, starts a pool for this work and ends it. */
-export async function withCrew<T>(hired: Crew | undefined, work: (crew: Crew) => Promise<T>): Promise<T> {
+export async function withWorkerPool<T>(
+  hired: WorkerPool | undefined,
+  work: (crew: WorkerPool) => Promise<T>,
+): Promise<T> {
   if (hired) return work(hired)
-  const crew = hireCrew()
+  const crew = startWorkerPool()
   try {
     return await work(crew)
   } finally {
@@ -71,12 +74,12 @@ export async function withCrew<T>(hired: Crew | undefined, work: (crew: Crew) =>
 }
 
 /** The result comes over a channel of its own, because Node's watch mode may send messages over the default one. */
-function judgedBy(worker: Worker, given: NightTables): Promise<JudgedShare> {
+function judgedBy(worker: Worker, given: NightTables): Promise<WorkerShareResult> {
   const hearing = new AbortController()
   const { port1: answer, port2: told } = new MessageChannel()
-  const judged = new Promise<JudgedShare>((resolve, reject) => {
+  const judged = new Promise<WorkerShareResult>((resolve, reject) => {
     const { signal } = hearing
-    once(answer, 'message', { signal }).then(([judged]) => resolve(judged as JudgedShare), reject)
+    once(answer, 'message', { signal }).then(([judged]) => resolve(judged as WorkerShareResult), reject)
     once(worker, 'exit', { signal }).then(
       ([code]) => reject(new Error(`A worker of the analysis ended with ${code}`)),
       reject,
@@ -89,12 +92,12 @@ function judgedBy(worker: Worker, given: NightTables): Promise<JudgedShare> {
   })
 }
 
-const together = (shares: readonly JudgedShare[], wall: number): JudgedShare => ({
+const together = (shares: readonly WorkerShareResult[], wall: number): WorkerShareResult => ({
   stocks: shares.reduce((sum, { stocks }) => sum + stocks, 0),
   changes: shares.flatMap(({ changes }) => changes),
   rows: shares.flatMap(({ rows }) => rows).sort((a, b) => a - b),
   first: Math.min(...shares.map(({ first }) => first)),
-  took: tookTogether(
+  took: combinedDurations(
     shares.map(({ took }) => took),
     wall,
   ),

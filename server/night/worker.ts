@@ -25,20 +25,20 @@ import type { Leave } from '../use-cases/record/end-thread.ts'
 import { type Described, describeStock } from './describe-stock.ts'
 import { modelFrom } from './odds-model.ts'
 import { readStocks } from './read-stocks.ts'
-import { meet, type NightTables, workerShare } from './tables.ts'
+import { type NightTables, waitForAllWorkers, workerShare } from './tables.ts'
 import { bestThemes } from './themes.ts'
-import { stopwatch, type Took } from './took.ts'
+import { type StepDurations, stopwatch } from './took.ts'
 
 export type NightRequest = { kind: 'judge'; given: NightTables; told: MessagePort } | Leave
 
-export type JudgedShare = {
+export type WorkerShareResult = {
   stocks: number
   changes: (RecomputedSignal & { odds: number | null })[]
   /** Rows of stocks that have bars. */
   rows: number[]
   /** The first day of any stock's bars. */
   first: number
-  took: Took
+  took: StepDurations
 }
 
 assert(parentPort, 'a worker has somebody to report to')
@@ -47,7 +47,7 @@ const ANSWERS_AT_ONCE = 200
 /** Gzip level: a third faster than the default, for 5 % more bytes. */
 const LEVEL = 4
 
-async function work(given: NightTables): Promise<JudgedShare> {
+async function work(given: NightTables): Promise<WorkerShareResult> {
   const { country, day, days, listed, workers, nth, version } = given
   const lap = stopwatch()
   const pool = openPool(given.connection, {
@@ -66,21 +66,27 @@ async function work(given: NightTables): Promise<JudgedShare> {
     const index = adjust(await stores.bars.all(indicesOf(country)[0]!.fsym_id))
     const members = await stores.facts.themes()
     const ready = await readStocks(client, stores, { country, day, instruments, ids })
-    const took: Took = { read: lap(), compare: 0, judge: 0, answers: 0 }
+    const took: StepDurations = { read: lap(), compare: 0, judge: 0, answers: 0 }
     const table = new Float64Array(given.table)
     for (const [at, id] of ids.entries()) {
       const stock = ready.get(id)
       if (stock) compareStock(adjust(stock.bars), stock.figures, days, table, from + at)
       else table.fill(Number.NaN, (from + at) * COMPARED, (from + at + 1) * COMPARED)
     }
-    meet(given.meeting, workers)
+    waitForAllWorkers(given.meeting, workers)
     took.compare = lap()
 
     const universe = openUniverse(listed, table, given.model && modelFrom(given.model))
     const themeChange = bestThemes(listed, members, universe, day)
     const labels = countryLabels(country)
     const nextOpen = new Date(sessionOpen(country, nextSession(country, day))).toISOString()
-    const judged: JudgedShare = { stocks: 0, changes: [], rows: [], first: Number.POSITIVE_INFINITY, took }
+    const judged: WorkerShareResult = {
+      stocks: 0,
+      changes: [],
+      rows: [],
+      first: Number.POSITIVE_INFINITY,
+      took,
+    }
     const values = new Float64Array(given.values)
     const quotes = new Float64Array(given.quotes)
     const sparks = new Float64Array(given.sparks).fill(Number.NaN, from * SPARK_LENGTH, to * SPARK_LENGTH)

@@ -4,8 +4,8 @@ import { fallback } from './fallback.ts'
 import { isPlainText } from './plain-text.ts'
 
 /** The specification's codes for actions of a user (6 to 19), and one for the first opening of a day. */
-export const OPEN = 'open'
-export const historyCodes = [...Array.from({ length: 14 }, (_, nth) => String(nth + 6)), OPEN]
+export const DAILY_OPEN_CODE = 'open'
+export const historyCodes = [...Array.from({ length: 14 }, (_, nth) => String(nth + 6)), DAILY_OPEN_CODE]
 /** The specification lists the occasions; the spelling is our choice. */
 export const abandonmentCodes = [
   'plan-page-15s',

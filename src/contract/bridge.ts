@@ -83,7 +83,7 @@ export type BridgeReply = Extract<FromHost, { id: string }>
 export const BRIDGE_WAIT_MS = 2000
 
 /** The same wait where the app asks the user first: our choice. */
-export const PERSON_WAIT_MS = 60_000
+export const USER_WAIT_MS = 60_000
 
 /** Returns null for a message that is not ours: other scripts use the same channel. */
 export function readFromHost(data: unknown): FromHost | null {

@@ -6,13 +6,13 @@ import { pageParameters } from './page-of.ts'
 
 export const params = z.object({ ticker: z.string().check(z.minLength(1), z.maxLength(12)) })
 export const stockPath = <P extends string>(part: P) => `/api/v2/stock/{ticker}/${part}/` as const
-export const part = { method: 'GET', auth: 'public', params, kept: true } as const
+export const stockPartDefaults = { method: 'GET', auth: 'public', params, kept: true } as const
 export const problems = ['unknown_ticker', 'not_ready'] as const
 
 /** Calls whose data a chart marks; separate from `company.ts`, so that a chart does not load its other schemas. */
-export const ofTicker = {
+export const chartMarkCalls = {
   insiders: defineEndpoint({
-    ...part,
+    ...stockPartDefaults,
     auth: 'optional',
     path: stockPath('insiders'),
     summary:
@@ -22,7 +22,7 @@ export const ofTicker = {
     problems,
   }),
   earnings: defineEndpoint({
-    ...part,
+    ...stockPartDefaults,
     path: stockPath('earnings'),
     summary: 'Results that were reported beside what was expected, and those to come with their day.',
     query: z.object(pageParameters(20)),
@@ -30,7 +30,7 @@ export const ofTicker = {
     problems,
   }),
   history: defineEndpoint({
-    ...part,
+    ...stockPartDefaults,
     path: stockPath('history'),
     summary: 'The sealed changes of its signal, the newest first, each with the hash of its day.',
     query: z.object(pageParameters(50)),

@@ -11,7 +11,7 @@ import {
   page,
   stockFieldsOfFacts,
 } from './company-facts.ts'
-import { ofTicker, params, part, problems, stockPath } from './company-of-ticker.ts'
+import { chartMarkCalls, params, problems, stockPartDefaults, stockPath } from './company-of-ticker.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { FeedNote } from './feed-note.ts'
@@ -48,7 +48,7 @@ const Adjustable = z.object({
   most: z.number(),
 })
 
-export const Valued = z.object({
+export const ValuationReply = z.object({
   ...ofReport,
   feed: missing(FeedNote),
   ...missingReason,
@@ -56,7 +56,7 @@ export const Valued = z.object({
   proper_price: missing(ProperPrice),
   adjustable: list(Adjustable),
 })
-export type Valued = z.infer<typeof Valued>
+export type ValuationReply = z.infer<typeof ValuationReply>
 
 export const Peer = z.object({
   ...Stock.shape,
@@ -107,20 +107,20 @@ const changes = z
 const unjudged = [...problems, 'not_found'] as const
 
 export const company = {
-  ...ofTicker,
+  ...chartMarkCalls,
   scores: defineEndpoint({
-    ...part,
+    ...stockPartDefaults,
     path: stockPath('scores'),
     summary: 'The scores of the newest report, each with its rating and the contributions it is the sum of.',
     reply: Scores,
     problems: unjudged,
   }),
   valuation: defineEndpoint({
-    ...part,
+    ...stockPartDefaults,
     path: stockPath('valuation'),
     summary:
       'Multiples beside those of the sector with their arrows, and the proper price with every assumption.',
-    reply: Valued,
+    reply: ValuationReply,
     problems: unjudged,
   }),
   properPrice: defineEndpoint({
@@ -140,7 +140,7 @@ export const company = {
     problems: [...unjudged, 'bad_request'],
   }),
   peers: defineEndpoint({
-    ...part,
+    ...stockPartDefaults,
     path: stockPath('peers'),
     summary:
       'The companies of its sector, the nearest in size first; of its market where the sector has no other.',
@@ -149,7 +149,7 @@ export const company = {
     problems,
   }),
   flows: defineEndpoint({
-    ...part,
+    ...stockPartDefaults,
     path: stockPath('flows'),
     summary: 'What foreigners and institutions bought and sold by session; told in Korea alone.',
     query: z.object({ range: fallback(z.enum(chartRanges), '3M') }),
@@ -157,7 +157,7 @@ export const company = {
     problems,
   }),
   dividends: defineEndpoint({
-    ...part,
+    ...stockPartDefaults,
     path: stockPath('dividends'),
     summary: 'Dividends by their ex-date, the newest first, as paid and per share of today.',
     query: z.object(pageParameters(40)),
@@ -165,7 +165,7 @@ export const company = {
     problems,
   }),
   holders: defineEndpoint({
-    ...part,
+    ...stockPartDefaults,
     path: stockPath('holders'),
     summary: 'Funds of both countries that hold the stock, with weight and date.',
     query: z.object(pageParameters(30)),
@@ -173,7 +173,7 @@ export const company = {
     problems,
   }),
   corrections: defineEndpoint({
-    ...part,
+    ...stockPartDefaults,
     path: stockPath('corrections'),
     summary: 'Prices of the stock that its source told otherwise later.',
     query: z.object(pageParameters(50)),

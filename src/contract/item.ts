@@ -50,7 +50,7 @@ const Followed = z
   .check(z.maxLength(MOST_FOLLOWED))
 
 /** Body schemas by kind: what a device may send and the server stores. */
-export const bodies = {
+export const itemBodies = {
   'ai-report': z.object({
     stocks: z.array(z.object({ fsym_id: FsymId, is_hidden: z.boolean() })).check(z.maxLength(500)),
   }),

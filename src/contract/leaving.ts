@@ -4,7 +4,7 @@ import { fallback } from './fallback.ts'
 import { list } from './listed.ts'
 import { proof } from './proof.ts'
 
-export const Leaving = z.object({
+export const AccountDeletion = z.object({
   /** When the account will be deleted; null where no deletion was requested. */
   deleted_at: z.nullable(z.string()),
   grace_days: z.number(),
@@ -18,7 +18,7 @@ export const Leaving = z.object({
 })
 
 /** Everything that is stored about a user; `bringBack` imports its items again. */
-export const Export = z.object({
+export const UserDataExport = z.object({
   format: z.literal('tidemark-export-1'),
   made_at: z.string(),
   user: z.record(z.string(), z.unknown()),
@@ -41,7 +41,7 @@ export const Export = z.object({
   alerts: list(z.record(z.string(), z.unknown())),
   push_devices: list(z.record(z.string(), z.unknown())),
 })
-export type Export = z.infer<typeof Export>
+export type UserDataExport = z.infer<typeof UserDataExport>
 
 export const leaving = {
   check: defineEndpoint({
@@ -49,7 +49,7 @@ export const leaving = {
     path: '/api/v2/user/check-unregister/',
     auth: 'user',
     summary: 'What deleting my account would mean, and whether it is under way.',
-    reply: Leaving,
+    reply: AccountDeletion,
   }),
   leave: defineEndpoint({
     method: 'POST',
@@ -57,7 +57,7 @@ export const leaving = {
     auth: 'user',
     summary: 'Delete my account after the days of grace. `fields` names what of the proof is wrong.',
     body: z.object({ understood: z.literal(true), ...proof }),
-    reply: Leaving,
+    reply: AccountDeletion,
     problems: ['bad_request', 'forbidden', 'wrong_credentials', 'too_many_requests'],
   }),
   stay: defineEndpoint({
@@ -65,14 +65,14 @@ export const leaving = {
     path: '/api/v2/user/unregister/undo/',
     auth: 'user',
     summary: 'Stay after all, within those days.',
-    reply: Leaving,
+    reply: AccountDeletion,
   }),
   takeAlong: defineEndpoint({
     method: 'GET',
     path: '/api/v2/user/export/',
     auth: 'user',
     summary: 'Everything that is kept of me, in one file.',
-    reply: Export,
+    reply: UserDataExport,
     problems: ['too_many_requests'],
   }),
   bringBack: defineEndpoint({

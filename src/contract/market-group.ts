@@ -75,7 +75,7 @@ export const GroupReport = z.object({
 export type GroupReport = z.infer<typeof GroupReport>
 
 /** A report, or why there is none. */
-export const reported = {
+export const reportOrReason = {
   report: missing(GroupReport),
   missing_kr: fallback(z.string(), ''),
   missing_en: fallback(z.string(), ''),

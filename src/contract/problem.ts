@@ -37,7 +37,7 @@ export const Problem = z.object({
 export type Problem = z.infer<typeof Problem>
 
 /** The codes that end a session on the device, as the specification lists them. */
-export const signsOut = (code: ProblemCode): boolean =>
+export const endsSession = (code: ProblemCode): boolean =>
   code === 'token_not_valid' || code === 'user_inactive' || code === 'user_not_found'
 
 export const httpStatusOf: Record<ProblemCode, number> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Code } from './sms.ts'
+import { SmsCode } from './sms.ts'
 
 export const Password = z.string().check(z.minLength(1), z.maxLength(256))
 
@@ -9,7 +9,7 @@ export const Password = z.string().check(z.minLength(1), z.maxLength(256))
  */
 export const proof = {
   current: z.optional(Password),
-  proof: z.optional(Code),
+  proof: z.optional(SmsCode),
 }
 
 export const proofKinds = ['password', 'code', 'recent', 'sign-in'] as const

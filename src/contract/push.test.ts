@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ownUrl, readPush } from './push.ts'
+import { readPush, sameOriginUrl } from './push.ts'
 
 describe('a push message', () => {
   it('is parsed as it was written', () => {
@@ -24,7 +24,7 @@ describe('the address behind a notification', () => {
   const origin = 'https://tidemark.example'
 
   it('is a page on our origin', () => {
-    expect(ownUrl('/quote/KR1', origin)).toBe(`${origin}/quote/KR1`)
+    expect(sameOriginUrl('/quote/KR1', origin)).toBe(`${origin}/quote/KR1`)
   })
 
   it.each([
@@ -35,11 +35,14 @@ describe('the address behind a notification', () => {
     `blob:${origin}/1`,
     7,
     null,
-  ])('is the home page instead of %s', url => expect(ownUrl(url, origin)).toBe(`${origin}/`))
+  ])('is the home page instead of %s', url => expect(sameOriginUrl(url, origin)).toBe(`${origin}/`))
 
   it('never leaves our origin', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl()), url => new URL(ownUrl(url, origin)).origin === origin),
+      fc.property(
+        fc.oneof(fc.string(), fc.webUrl()),
+        url => new URL(sameOriginUrl(url, origin)).origin === origin,
+      ),
     )
   })
 })

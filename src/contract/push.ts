@@ -31,10 +31,10 @@ function parseJson(text: string): unknown {
 }
 
 /** Messages from the service worker to a page; a page of another build ignores unknown ones. */
-export const fromWorker = { isIdle: 'idle?', pushChanged: 'push-changed' } as const
+export const workerMessages = { isIdle: 'idle?', pushChanged: 'push-changed' } as const
 
 /** A notification opens only our own origin; `//host` and `\\host` look like paths but lead to another host. */
-export function ownUrl(url: unknown, origin: string): string {
+export function sameOriginUrl(url: unknown, origin: string): string {
   const target = typeof url === 'string' && URL.canParse(url, origin) ? new URL(url, origin) : null
   // A `blob:` address has our origin but is not a page.
   const isOwn = target?.origin === origin && target.href.startsWith(`${origin}/`)

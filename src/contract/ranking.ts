@@ -12,7 +12,7 @@ import { pageParameters } from './page-of.ts'
 
 const marketNames = ['KOSPI', 'KOSDAQ', 'NASDAQ', 'NYSE'] as const satisfies readonly MarketName[]
 
-export const countryOfName = (name: MarketName): Country =>
+export const countryOfMarketName = (name: MarketName): Country =>
   marketsOf.kr.some(code => marketName(code) === name) ? 'kr' : 'us'
 
 export const RankedRow = z.object({

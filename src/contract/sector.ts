@@ -7,7 +7,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { FeedNote } from './feed-note.ts'
 import { list, missing, provenance } from './listed.ts'
-import { GroupFigures, GroupLeader, GroupValuation, MarketRow, reported } from './market-group.ts'
+import { GroupFigures, GroupLeader, GroupValuation, MarketRow, reportOrReason } from './market-group.ts'
 import { pageParameters } from './page-of.ts'
 
 const market = fallback(z.enum(scopes), 'kr')
@@ -71,7 +71,7 @@ export const sector = {
       /** Number of sectors in the ranking. */
       ranked: z.number(),
       whole: GroupFigures,
-      ...reported,
+      ...reportOrReason,
       sort: z.enum(stockSorts),
       total: z.number(),
       limit: z.number(),

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { isPlainText } from './plain-text.ts'
 import { proof, proofKinds } from './proof.ts'
-import { Sent } from './sms.ts'
+import { SentSmsCode } from './sms.ts'
 import { socialProviders } from './social.ts'
 
 export const signInWays = ['password', 'phone', 'kakao', 'naver', 'google', 'apple'] as const
@@ -20,8 +20,8 @@ export const securityEvents = [
 export type SecurityEvent = (typeof securityEvents)[number]
 
 /** Events that end the sessions of other devices; those devices show the reason. */
-export const endings = ['password-changed', 'password-reset'] as const
-export type Ending = (typeof endings)[number]
+export const sessionEndingEvents = ['password-changed', 'password-reset'] as const
+export type SessionEndingEvent = (typeof sessionEndingEvents)[number]
 
 const Way = z.enum(signInWays)
 const Provider = z.enum(socialProviders)
@@ -61,7 +61,7 @@ export const security = {
     path: '/api/v2/user/security/send-proof/',
     auth: 'user',
     summary: 'Send a code to my own telephone, to prove that it is me.',
-    reply: Sent,
+    reply: SentSmsCode,
     problems: ['forbidden', 'too_many_requests', 'unavailable'],
   }),
   unlink: defineEndpoint({

@@ -8,7 +8,7 @@ const twoLetters = z.string().check(z.regex(/^[A-Za-z]{2}$/))
 /** Upper or lower case. `locale_code` is the country of a number without one; a new account starts with both codes. */
 const language = { lang_code: z.optional(twoLetters), locale_code: z.optional(twoLetters) }
 
-export const Sent = z.object({
+export const SentSmsCode = z.object({
   /** Id of the sent code; the client sends it back together with the code. */
   challenge: z.string(),
   expires_in: z.number(),
@@ -16,7 +16,7 @@ export const Sent = z.object({
   resend_in: z.number(),
 })
 
-export const Code = z.object({
+export const SmsCode = z.object({
   challenge: z.uuid(),
   code: z.string().check(z.regex(/^\d{6}$/)),
 })
@@ -28,7 +28,7 @@ export const sms = {
     auth: 'public',
     summary: 'Send a code to a telephone. The answer is the same whether anybody is known by it or not.',
     body: z.object({ phone_number: PhoneNumber, ...language }),
-    reply: Sent,
+    reply: SentSmsCode,
     problems: ['bad_request', 'too_many_requests', 'unavailable'],
   }),
   signIn: defineEndpoint({
@@ -36,7 +36,7 @@ export const sms = {
     path: '/user/sms/sign-in/',
     auth: 'public',
     summary: 'Sign in, or up, with the code that came.',
-    body: z.object({ ...Code.shape, ...language }),
+    body: z.object({ ...SmsCode.shape, ...language }),
     reply: TokenPair,
     problems: ['wrong_credentials', 'user_inactive', 'too_many_requests'],
   }),

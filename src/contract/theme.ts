@@ -6,7 +6,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { FeedNote } from './feed-note.ts'
 import { list, missing, provenance } from './listed.ts'
-import { GroupFigures, GroupLeader, MarketRow, reported } from './market-group.ts'
+import { GroupFigures, GroupLeader, MarketRow, reportOrReason } from './market-group.ts'
 import { pageParameters } from './page-of.ts'
 
 const country = fallback(z.enum(countries), 'kr')
@@ -57,7 +57,7 @@ const Members = z.object({
   description_en: z.string(),
   /** Move in average daily ranges of the members (ATR 14); null where the session was not unusual. */
   sudden: missing(z.number()),
-  ...reported,
+  ...reportOrReason,
   sort: z.enum(stockSorts),
   total: z.number(),
   limit: z.number(),

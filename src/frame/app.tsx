@@ -1,11 +1,11 @@
 import './screens.css'
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { Router, useLocation, useRouter, useSearch } from 'wouter'
-import { whenAtRest } from '#platform/at-rest.ts'
+import { whenFirstScreenLoaded } from '#platform/at-rest.ts'
 import { endFirstView } from '#platform/first-view.ts'
 import type { HostPlatform } from '#platform/platform.ts'
-import { dateHere } from '#router/parameters.ts'
-import { places } from '#router/places.ts'
+import { localDate } from '#router/parameters.ts'
+import { navPlaces } from '#router/places.ts'
 import { beforeRouteChange } from '#state/app/deploy.ts'
 import { goBack } from '#state/app/places.ts'
 import { useSimulated } from '#state/market/simulated.ts'
@@ -22,7 +22,7 @@ import { closeTopOverlay, hasOverlay, overlayEntry } from '#ui/overlay/overlay-s
 import { usePathDrawn, useSearchDrawn } from './address-drawn.ts'
 import { Outlet } from './outlet.tsx'
 import { Overlays } from './overlays.tsx'
-import { useReading } from './use-reading.ts'
+import { useMatchedRoute } from './use-reading.ts'
 import { useTextOfSettings } from './use-text-of-settings.ts'
 
 type Props = { platform: HostPlatform; text: Text; repeatEarlyActs?: ((early: string) => void) | undefined }
@@ -55,8 +55,8 @@ function House({ platform, repeatEarlyActs }: Omit<Props, 'text'>) {
   const search = useSearch()
   const { online } = useConnectivity()
   const simulated = useSimulated()
-  const today = dateHere(new Date())
-  const reading = useReading(pathname, search, { lang, today })
+  const today = localDate(new Date())
+  const reading = useMatchedRoute(pathname, search, { lang, today })
   const place = reading?.view.route.place
   const back = useCallback(
     () =>
@@ -76,7 +76,7 @@ function House({ platform, repeatEarlyActs }: Omit<Props, 'text'>) {
   useEffect(() => {
     // A guest has no alerts to count. Without the bell a plain link leads to the alerts.
     if (status !== 'signed-in') return
-    whenAtRest(
+    whenFirstScreenLoaded(
       () =>
         void import('#features/alerts/bell.tsx').then(
           part => setBell(() => part.Bell),
@@ -110,14 +110,16 @@ function House({ platform, repeatEarlyActs }: Omit<Props, 'text'>) {
 
   useEffect(() => {
     if ('launchQueue' in window) {
-      void import('#platform/launches.ts').then(({ hearLaunches }) => hearLaunches(window, navigate))
+      void import('#platform/launches.ts').then(({ followLaunches: hearLaunches }) =>
+        hearLaunches(window, navigate),
+      )
     }
   }, [navigate])
 
   return (
     <NavigationProvider navigate={navigate} hrefFor={href => hrefs(href, { hook: undefined } as never)}>
       <AppFrame
-        nav={places.map(({ id, href, icon, label }) => ({
+        nav={navPlaces.map(({ id, href, icon, label }) => ({
           id,
           href,
           icon,

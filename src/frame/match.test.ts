@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matchPath } from '#router/match-path.ts'
 import { routes } from '#routes/index.tsx'
-import { readAddress } from './match.ts'
+import { matchAddress } from './match.ts'
 
 const context = { lang: 'ko', today: '2026-11-21' } as const
-const read = (path: string, search = '') => readAddress(path, search, context)
+const read = (path: string, search = '') => matchAddress(path, search, context)
 
 describe('an address', () => {
   it.each([
@@ -116,7 +116,7 @@ describe('an address', () => {
   })
 
   it('takes a default from the language where the specification says so', () => {
-    expect(readAddress('/top', '', { ...context, lang: 'en' })?.view.query).toEqual({ market: 'NASDAQ' })
+    expect(matchAddress('/top', '', { ...context, lang: 'en' })?.view.query).toEqual({ market: 'NASDAQ' })
     expect(read('/top')?.view.query).toEqual({ market: 'KOSPI' })
   })
 

@@ -4,7 +4,7 @@ import { type MatchedRoute, readRow } from '#router/read-row.ts'
 import { routes } from '#routes/index.tsx'
 
 /** Finds the first row of the table that fits an address, and reads its parameters. */
-export function readAddress(pathname: string, search: string, context: ReadingContext): MatchedRoute | null {
+export function matchAddress(pathname: string, search: string, context: ReadingContext): MatchedRoute | null {
   for (const route of routes) {
     const given = matchPath(route.path, pathname)
     if (given) return readRow(route, given, { pathname, search }, context)

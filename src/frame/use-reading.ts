@@ -1,12 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { matchPath } from '#router/match-path.ts'
-import { dateHere, type ReadingContext } from '#router/parameters.ts'
+import { localDate, type ReadingContext } from '#router/parameters.ts'
 import { type MatchedRoute, readRow } from '#router/read-row.ts'
 import { homeRow } from '#routes/home/row.ts'
 import { quoteRow } from '#routes/quote.$ticker.$tab/row.ts'
-import type { readAddress } from './match.ts'
+import type { matchAddress } from './match.ts'
 
-let known: typeof readAddress | null = null
+let known: typeof matchAddress | null = null
 const waiting = new Set<() => void>()
 
 /** Reads home and stock addresses, whose rows the start contains; undefined: the table is needed. */
@@ -18,7 +18,7 @@ function readFirst(pathname: string, search: string, context: ReadingContext): M
 
 /** Loads the table of URLs: before the first screen, or after it where that is home or a stock, which do not need the table. */
 export async function loadTable(): Promise<void> {
-  known ??= (await import('./match.ts')).readAddress
+  known ??= (await import('./match.ts')).matchAddress
   for (const tell of waiting) tell()
 }
 
@@ -28,7 +28,7 @@ export async function beginScreen(
   search: string,
   lang: ReadingContext['lang'],
 ): Promise<void> {
-  const context = { lang, today: dateHere(new Date()) }
+  const context = { lang, today: localDate(new Date()) }
   const first = readFirst(pathname, search, context)
   if (!first) await loadTable()
   const reading = first ?? known?.(pathname, search, context)
@@ -42,7 +42,7 @@ const hear = (tell: () => void) => {
 }
 
 /** The match of the current address; null when no row fits, undefined until the table has loaded. */
-export function useReading(
+export function useMatchedRoute(
   pathname: string,
   search: string,
   { lang, today }: ReadingContext,

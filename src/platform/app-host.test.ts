@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BRIDGE_WAIT_MS, PERSON_WAIT_MS } from '#contract/bridge.ts'
-import { hello, simulateApp } from '#tests/builders/bridge.ts'
+import { BRIDGE_WAIT_MS, USER_WAIT_MS } from '#contract/bridge.ts'
+import { helloReply, simulateApp } from '#tests/builders/bridge.ts'
 import { createAppHost, type HostEvent } from './app-host.ts'
 import { createBridge } from './bridge.ts'
 
@@ -15,7 +15,7 @@ const around = (answers?: Parameters<typeof simulateApp>[0]) => {
 
 describe('the hello to the app', () => {
   it('returns the version and the fetched build that the app reports', async () => {
-    const { app, said } = around(() => ({ ...hello, ready_build: 210 }))
+    const { app, said } = around(() => ({ ...helloReply, ready_build: 210 }))
     expect(await app.whoIsThere()).toEqual({
       version: { os: 'android', version: '4.0.0', build: 200 },
       readyBuild: 210,
@@ -24,7 +24,7 @@ describe('the hello to the app', () => {
   })
   it('is sent up to three times, because an app that is starting may miss the first', async () => {
     let asked = 0
-    const { app } = around(({ type }) => (type === 'hello' && ++asked === 3 ? hello : undefined))
+    const { app } = around(({ type }) => (type === 'hello' && ++asked === 3 ? helloReply : undefined))
     const there = app.whoIsThere()
     await vi.advanceTimersByTimeAsync(2 * BRIDGE_WAIT_MS)
     expect((await there)?.version.build).toBe(200)
@@ -43,7 +43,7 @@ describe('the hello to the app', () => {
     ['a system nobody has', { os: 'windows' }],
     ['no version', { version: undefined }],
   ])('returns null for a reply with %s', async (_, change) => {
-    const { app } = around(() => ({ ...hello, ...change }))
+    const { app } = around(() => ({ ...helloReply, ...change }))
     const there = app.whoIsThere()
     await vi.advanceTimersByTimeAsync(3 * BRIDGE_WAIT_MS)
     expect(await there).toBe(null)
@@ -54,7 +54,7 @@ describe('the deep link from the app', () => {
   const payload = { deep_link_value: '/top' }
   it('is returned unchanged', async () => {
     const { app } = around(({ type }) =>
-      type === 'deep-link' ? { type: 'deep-link-reply', payload } : hello,
+      type === 'deep-link' ? { type: 'deep-link-reply', payload } : helloReply,
     )
     expect(await app.deepLink()).toEqual(payload)
   })
@@ -131,15 +131,15 @@ describe('the app’s own push', () => {
   it('takes state and token from a reply a millisecond before the user’s minute is over', async () => {
     const { askPush, app, said, say, saidOf } = around()
     const asked = askPush()
-    await vi.advanceTimersByTimeAsync(PERSON_WAIT_MS - 1)
+    await vi.advanceTimersByTimeAsync(USER_WAIT_MS - 1)
     say({ type: 'push-reply', id: saidOf('push-request')[0]?.id, state: 'granted', token: 'device-1' })
     expect(await asked).toBe('granted')
     expect([said.push, app.pushToken()]).toEqual(['granted', 'device-1'])
   })
   it('keeps its state when no reply arrives', async () => {
-    const { askPush } = around(({ type }) => (type === 'hello' ? hello : undefined))
+    const { askPush } = around(({ type }) => (type === 'hello' ? helloReply : undefined))
     const asked = askPush()
-    await vi.advanceTimersByTimeAsync(PERSON_WAIT_MS)
+    await vi.advanceTimersByTimeAsync(USER_WAIT_MS)
     expect(await asked).toBe('default')
   })
   it('follows the app’s messages, and keeps the token when a message has none', () => {

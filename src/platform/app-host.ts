@@ -1,6 +1,6 @@
-import { type FromHost, PERSON_WAIT_MS, type pushStates } from '#contract/bridge.ts'
+import { type FromHost, type pushStates, USER_WAIT_MS } from '#contract/bridge.ts'
 import type { Bridge } from './bridge.ts'
-import { opensOutside } from './host.ts'
+import { isExternalUrl } from './host.ts'
 
 export type HostVersion = { os: 'android' | 'ios'; version: string; build: number }
 
@@ -34,15 +34,15 @@ const isTold = (message: FromHost): message is HostEvent => told.includes(messag
 const HELLOS = 3
 const KEPT_AT_MOST = 8
 
-export type AppSaid = { version: HostVersion | null; push: PushState; pushToken: string | null }
+export type ReportedAppState = { version: HostVersion | null; push: PushState; pushToken: string | null }
 
 /** The app behind the bridge. `said` holds what the app has reported about itself so far. */
 export function createAppHost(bridge: Bridge): {
   app: AppHost
-  said: AppSaid
+  said: ReportedAppState
   askPush(): Promise<PushState>
 } {
-  const said: AppSaid = { version: null, push: 'unsupported', pushToken: null }
+  const said: ReportedAppState = { version: null, push: 'unsupported', pushToken: null }
   let waiting: HostEvent[] = []
   const listeners = new Set<(told: HostEvent) => void>()
 
@@ -87,14 +87,14 @@ export function createAppHost(bridge: Bridge): {
     openStore: () => void bridge.tell({ type: 'open-store' }),
     openSettings: () => void bridge.tell({ type: 'open-settings' }),
     restart: () => void bridge.tell({ type: 'restart' }),
-    signInOutside: url => opensOutside(url) && bridge.tell({ type: 'sign-in-outside', url }),
+    signInOutside: url => isExternalUrl(url) && bridge.tell({ type: 'sign-in-outside', url }),
     refused: (what, why) => void bridge.tell({ type: 'refused', what, why }),
   }
   return {
     app,
     said,
     async askPush() {
-      const reply = await bridge.ask({ type: 'push-request' }, 'push-reply', PERSON_WAIT_MS)
+      const reply = await bridge.ask({ type: 'push-request' }, 'push-reply', USER_WAIT_MS)
       if (reply) hearPush(reply)
       return said.push
     },

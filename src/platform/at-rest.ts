@@ -6,7 +6,7 @@ const LONGEST_MS = 4000
  * Runs once the first screen has loaded: no resource and no long task for a while. Deferred work would otherwise take network
  * and processor from the first screen.
  */
-export function whenAtRest(run: () => void): void {
+export function whenFirstScreenLoaded(run: () => void): void {
   let quiet = setTimeout(begin, QUIET_MS)
   const longest = setTimeout(begin, LONGEST_MS)
   const observer = new PerformanceObserver(() => {
@@ -35,29 +35,29 @@ const awaiting = new Set<() => void>()
 let isHeard = false
 let isWanted = false
 
-export const isRestWanted = (): boolean => isWanted
+export const areDeferredPartsNeeded = (): boolean => isWanted
 
 /**
  * Loads parts below the visible screen once the user moves, presses, scrolls or types, or once the service worker has stored
  * its files or failed (`wantRest`). The second case is for screen readers: they cause none of those events, and their users
  * would never reach those parts.
  */
-export function whenRestWanted(run: () => void): () => void {
+export function whenDeferredPartsNeeded(run: () => void): () => void {
   if (isWanted) run()
   else awaiting.add(run)
   // Listens without `capture`, because a scroll inside an element may be the program's own and does not bubble.
-  if (!isHeard) for (const sign of SIGNS) addEventListener(sign, wantRest, { passive: true })
+  if (!isHeard) for (const sign of SIGNS) addEventListener(sign, loadDeferredParts, { passive: true })
   isHeard = true
   return () => void awaiting.delete(run)
 }
 
-export function wantRest(): void {
+export function loadDeferredParts(): void {
   isWanted = true
-  for (const sign of SIGNS) removeEventListener(sign, wantRest)
+  for (const sign of SIGNS) removeEventListener(sign, loadDeferredParts)
   for (const run of awaiting) run()
   awaiting.clear()
 }
 
 /** True when a service worker controls the page: it has already stored the fonts and the build's files. */
-export const isAnsweredByWorker = (): boolean =>
+export const isWorkerControlled = (): boolean =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller !== null

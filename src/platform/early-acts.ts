@@ -19,7 +19,7 @@ type Act = {
  * Repeats on the program's elements what the user did on the page that the server drew, before the program ran. An element that
  * differs by now is left alone.
  */
-export function repeatEarlyActs(early: string): void {
+export function replayEarlyInput(early: string): void {
   const { pressed, typed } = JSON.parse(early) as Early
   const field = typed && takingThePlaceOf(typed)
   if (field instanceof HTMLInputElement) {

@@ -1,5 +1,5 @@
 import { onlineByNavigator, shareByNavigator } from './from-navigator.ts'
-import { attempt, attemptAsync, type Host, opensOutside } from './host.ts'
+import { attempt, attemptAsync, type Host, isExternalUrl } from './host.ts'
 import { noInstall } from './install.ts'
 import type { HostPlatform, RefreshTokenStore } from './platform.ts'
 
@@ -17,7 +17,7 @@ export function createExtensionPlatform(host: Host): HostPlatform {
     ...onlineByNavigator(host),
     share: shareByNavigator(host),
     openOutside: url => {
-      if (opensOutside(url)) attempt(() => void host.chrome?.tabs?.create({ url }), undefined)
+      if (isExternalUrl(url)) attempt(() => void host.chrome?.tabs?.create({ url }), undefined)
     },
     badge: count =>
       attemptAsync(async () => {

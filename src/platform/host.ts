@@ -64,4 +64,4 @@ export function listenToHost(host: Listenable, type: string, heard: (event: Even
 }
 
 /** Accepts web, mail and phone addresses only: `javascript:` and `data:` could run code. */
-export const opensOutside = (url: string): boolean => /^(https?:\/\/|mailto:|tel:)/i.test(url)
+export const isExternalUrl = (url: string): boolean => /^(https?:\/\/|mailto:|tel:)/i.test(url)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hearLaunches } from './launches.ts'
+import { followLaunches } from './launches.ts'
 
 const origin = 'https://tidemark.test'
 
@@ -7,7 +7,7 @@ function openWindow({ type = 'navigate', queued = [] as (string | undefined)[] }
   const opened: string[] = []
   let launch = (_: { targetURL?: string }) => {}
   const tell = (targetURL: string | undefined) => launch(targetURL === undefined ? {} : { targetURL })
-  hearLaunches(
+  followLaunches(
     {
       location: { origin },
       performance: { getEntriesByType: () => [{ name: `${origin}/`, type }] },
@@ -44,6 +44,6 @@ it('a launch that was queued while the page loaded is followed', () => {
 })
 it('a browser without a launch queue causes no error', () => {
   expect(() =>
-    hearLaunches({ location: { origin }, performance: { getEntriesByType: () => [] } }, () => {}),
+    followLaunches({ location: { origin }, performance: { getEntriesByType: () => [] } }, () => {}),
   ).not.toThrow()
 })

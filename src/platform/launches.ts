@@ -9,7 +9,10 @@ export type LaunchHost = {
  * Handles launches of the installed app while its window is open: an icon, a shortcut or a share requests a page. The browser
  * only focuses the window and leaves the navigation to us, so that a half-filled form is not lost in a reload.
  */
-export function hearLaunches({ launchQueue, location, performance }: LaunchHost, open: (to: string) => void) {
+export function followLaunches(
+  { launchQueue, location, performance }: LaunchHost,
+  open: (to: string) => void,
+) {
   const [loaded] = performance.getEntriesByType('navigation')
   let isQueued = true
   launchQueue?.setConsumer(({ targetURL }) => {

@@ -1,5 +1,5 @@
 import { err, ok } from '#domain/kernel/result.ts'
-import { opensOutside } from './host.ts'
+import { isExternalUrl } from './host.ts'
 import { noInstall } from './install.ts'
 import type { HostPlatform, PushDevice } from './platform.ts'
 
@@ -50,7 +50,7 @@ export function createMemoryPlatform(host: MemoryHost = {}): MemoryPlatform {
       return host.shares === 'yes' ? ok(null) : err(host.shares ?? 'unsupported')
     },
     openOutside(url) {
-      if (opensOutside(url)) seen.opened.push(url)
+      if (isExternalUrl(url)) seen.opened.push(url)
     },
     async badge(count) {
       seen.badge = count

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fromWorker } from '#contract/push.ts'
+import { workerMessages } from '#contract/push.ts'
 import type { Host } from './host.ts'
 import type { BrowserPush } from './platform.ts'
 import { createPushDevice } from './push-device.ts'
@@ -115,11 +115,11 @@ describe('the push device of a browser', () => {
     const port = { postMessage: (data: unknown) => void said.push(data) } as unknown as MessagePort
     const say = (data: unknown) =>
       container.dispatchEvent(Object.assign(new Event('message'), { data, ports: [port] }))
-    say(fromWorker.isIdle)
-    say(fromWorker.pushChanged)
+    say(workerMessages.isIdle)
+    say(workerMessages.pushChanged)
     say({ anything: 'else' })
     stop()
-    say(fromWorker.isIdle)
+    say(workerMessages.isIdle)
     expect(said).toEqual([true])
     expect(changed).toHaveBeenCalledOnce()
   })

@@ -1,4 +1,4 @@
-import { fromWorker } from '#contract/push.ts'
+import { workerMessages } from '#contract/push.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { attempt, attemptAsync, type Host } from './host.ts'
 import type { BrowserPush, DeviceSubscription, PushDevice, PushPermission, PushRefusal } from './platform.ts'
@@ -76,8 +76,8 @@ function createBrowserPush(host: Host, container: Container, browser: BrowserPus
     onWorker(page) {
       const hear = (event: Event) => {
         const { data, ports } = event as MessageEvent
-        if (data === fromWorker.isIdle) ports[0]?.postMessage(page.isIdle())
-        if (data === fromWorker.pushChanged) page.changed()
+        if (data === workerMessages.isIdle) ports[0]?.postMessage(page.isIdle())
+        if (data === workerMessages.pushChanged) page.changed()
       }
       container.addEventListener('message', hear)
       return () => container.removeEventListener('message', hear)

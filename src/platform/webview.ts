@@ -1,9 +1,9 @@
-import { PERSON_WAIT_MS } from '#contract/bridge.ts'
+import { USER_WAIT_MS } from '#contract/bridge.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import { createAppHost } from './app-host.ts'
 import { createBridge } from './bridge.ts'
 import { onlineByNavigator } from './from-navigator.ts'
-import { type Host, opensOutside } from './host.ts'
+import { type Host, isExternalUrl } from './host.ts'
 import { noInstall } from './install.ts'
 import type { HostPlatform } from './platform.ts'
 
@@ -53,12 +53,12 @@ export function createWebviewPlatform(host: Host): HostPlatform {
     },
     async share(what) {
       // The wait is long, because the share sheet stays open while the user looks for a recipient.
-      const reply = await bridge.ask({ type: 'share', ...what }, 'done-reply', PERSON_WAIT_MS)
+      const reply = await bridge.ask({ type: 'share', ...what }, 'done-reply', USER_WAIT_MS)
       if (!reply) return err('unsupported')
       return reply.done ? ok(null) : err('dismissed')
     },
     openOutside: url => {
-      if (opensOutside(url)) bridge.tell({ type: 'open-outside', url })
+      if (isExternalUrl(url)) bridge.tell({ type: 'open-outside', url })
     },
     badge: async count => void bridge.tell({ type: 'badge', count }),
     push: () => said.push,

@@ -4,7 +4,7 @@ import { parseTicker } from '#domain/market/ticker.ts'
 export type ReadingContext = { lang: 'ko' | 'en'; today: string }
 
 /** The date in the device's time zone; creating an Intl.DateTimeFormat would take longer than the rest of the screen. */
-export const dateHere = (now: Date): string =>
+export const localDate = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, '0')).join('-')
 
 /** Reads and writes one parameter: an unreadable value becomes the default, and the address is corrected. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { safeReturn } from './safe-return.ts'
+import { safeReturnPath } from './safe-return.ts'
 
 const home = 'https://tidemark.example'
 
@@ -16,7 +16,7 @@ describe('the return path after sign-in', () => {
     [null, '/'],
     [['/'], '/'],
   ])('for %j is %s', (given, place) => {
-    expect(safeReturn(given)).toBe(place)
+    expect(safeReturnPath(given)).toBe(place)
   })
 
   it('is on our own origin for any text', () => {
@@ -24,7 +24,7 @@ describe('the return path after sign-in', () => {
       unit: fc.constantFrom('/', '\\', '\t', '\n', ':', '@', '.', 'a', '%2f', 'x.example'),
     })
     fc.assert(
-      fc.property(nasty, given => new URL(safeReturn(given), home).origin === home),
+      fc.property(nasty, given => new URL(safeReturnPath(given), home).origin === home),
       { numRuns: 2000 },
     )
   })

@@ -1,5 +1,5 @@
 /** Returns a path on our own origin, else `/`: a forged address must not send a signed-in user to another host. */
-export function safeReturn(given: unknown): string {
+export function safeReturnPath(given: unknown): string {
   if (typeof given !== 'string' || !given.startsWith('/')) return '/'
   // A browser drops tabs and line ends and reads a backslash as a slash, so `/\t/host` would lead to another host.
   const asBrowsersRead = [...given]

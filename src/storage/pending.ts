@@ -5,7 +5,8 @@ export type Owed = { kind: 'end-session'; refresh: string } | { kind: 'delete-da
 
 const keyOf = (owed: Owed) => `${owed.kind}:${owed.kind === 'end-session' ? owed.refresh : owed.name}`
 
-export const owe = (rows: RowStore, owed: Owed): Promise<void> => rows.put('pending', keyOf(owed), owed)
+export const recordPending = (rows: RowStore, owed: Owed): Promise<void> =>
+  rows.put('pending', keyOf(owed), owed)
 
 export const settle = (rows: RowStore, owed: Owed): Promise<void> => rows.remove('pending', keyOf(owed))
 

@@ -3,7 +3,7 @@ import type { DeviceStorage } from './device.ts'
 import { forgetLastPage } from './last-page.ts'
 import { forgetLastUser } from './last-user.ts'
 import { userStores } from './names.ts'
-import { owe, readOwed, settle } from './pending.ts'
+import { readOwed, recordPending, settle } from './pending.ts'
 
 export type DeleteDatabase = (name: string) => Promise<void>
 
@@ -26,20 +26,20 @@ export async function wipeUser(
   const look = async () => {
     spares = (await Promise.all(edits.map(store => mine.keys(store)))).flat().length > 0
   }
-  if (spares) await atMost(STEP_MS, look())
+  if (spares) await withTimeLimit(STEP_MS, look())
   // Stores are emptied first, which works while other tabs have the database open; deleting it may be blocked by them.
   const emptied = userStores.filter(store => !(spares && edits.includes(store)))
-  await atMost(STEP_MS, Promise.all(emptied.map(store => mine.clear(store))))
+  await withTimeLimit(STEP_MS, Promise.all(emptied.map(store => mine.clear(store))))
   const name = device.endUser(pk)
-  await atMost(
+  await withTimeLimit(
     STEP_MS,
     Promise.all([
-      spares || owe(device.shared, { kind: 'delete-database', name }),
+      spares || recordPending(device.shared, { kind: 'delete-database', name }),
       forgetLastUser(device.shared),
       forgetLastPage(device.shared),
     ]),
   )
-  if (!spares) await atMost(STEP_MS, finishDeletion(device, name, deleteDatabase))
+  if (!spares) await withTimeLimit(STEP_MS, finishDeletion(device, name, deleteDatabase))
 }
 
 /** Deletes databases that an interrupted sign-out left, unless their user has signed in again. */
@@ -51,7 +51,7 @@ export async function finishDeletions(
   for (const owed of await readOwed(device.shared)) {
     if (owed.kind !== 'delete-database') continue
     if (owed.name === present) await settle(device.shared, owed)
-    else await atMost(STEP_MS, finishDeletion(device, owed.name, deleteDatabase))
+    else await withTimeLimit(STEP_MS, finishDeletion(device, owed.name, deleteDatabase))
   }
 }
 
@@ -64,7 +64,7 @@ async function finishDeletion(device: DeviceStorage, name: string, deleteDatabas
 const drop: DeleteDatabase = name => deleteDB(name)
 
 /** Stops waiting after `ms`, so that a device that hangs cannot prevent a user from signing out. */
-export async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+export async function withTimeLimit(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   await Promise.race([
     work.catch(() => {}),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { answerFor } from './answer-for.ts'
+import { fetchStrategyFor } from './answer-for.ts'
 
 const origin = 'https://tidemark.example'
 const ask = (path: string, more: Partial<{ method: string; mode: string }> = {}) =>
-  answerFor({
+  fetchStrategyFor({
     method: 'GET',
     mode: 'navigate',
     url: new URL(path, origin),

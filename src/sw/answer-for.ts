@@ -5,7 +5,7 @@ const SERVERS_OWN = /^\/(api|user|sandbox|metrics|healthz|readyz)(\/|$)/
 const HAS_EXTENSION = /\/[^/]*\.[a-z0-9]{1,12}$/i
 const TICKER_SCREENS = /^\/(quote|ai-chart-fullscreen|tradingview|notification\/quote)\//
 
-export function answerFor(request: {
+export function fetchStrategyFor(request: {
   method: string
   mode: string
   url: URL

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ComposedSnapshot, composePage, parsePicture, preloadScreenParts } from './compose-page.ts'
+import { type ComposedSnapshot, composePage, parseSnapshot, preloadScreenParts } from './compose-page.ts'
 
 const shell =
   '<!doctype html><html lang="ko" data-theme="dark" data-scheme="kr"><head><meta name="theme-color" content="#0A0E13" /></head>' +
@@ -45,10 +45,10 @@ describe('a stored snapshot', () => {
     {},
     { attributes: null, html: '', taken_at: '' },
     { attributes: {}, html: 1, taken_at: '' },
-  ])('is refused when it is %j', value => expect(parsePicture(value)).toBeNull())
+  ])('is refused when it is %j', value => expect(parseSnapshot(value)).toBeNull())
 
   it('keeps only the attributes that may be set', () => {
-    const read = parsePicture({ ...picture, attributes: { lang: 'en', onload: 'x', 'data-theme': 2 } })
+    const read = parseSnapshot({ ...picture, attributes: { lang: 'en', onload: 'x', 'data-theme': 2 } })
     expect(read?.attributes).toEqual({ lang: 'en' })
   })
 })

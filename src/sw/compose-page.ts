@@ -7,7 +7,7 @@ const START = '<!--picture-->'
 const END = '<!--/picture-->'
 const SETTABLE = /^(lang|data-[a-z-]{1,30})$/
 
-export function parsePicture(value: unknown): ComposedSnapshot | null {
+export function parseSnapshot(value: unknown): ComposedSnapshot | null {
   if (typeof value !== 'object' || value === null) return null
   const { attributes, html, taken_at } = value as Record<string, unknown>
   if (typeof html !== 'string' || typeof taken_at !== 'string') return null

@@ -1,4 +1,4 @@
-import { fromWorker } from '#contract/push.ts'
+import { workerMessages } from '#contract/push.ts'
 
 /** A page answers at once or never: it may be frozen, still loading, or of a build that does not know the message. */
 const ANSWER_MS = 400
@@ -30,7 +30,7 @@ async function isIdle(client: AskedWindow, wait: number): Promise<boolean> {
     return await new Promise<boolean>(resolve => {
       port1.onmessage = event => resolve(event.data === true)
       setTimeout(resolve, wait, false)
-      client.postMessage(fromWorker.isIdle, [port2])
+      client.postMessage(workerMessages.isIdle, [port2])
     })
   } catch {
     return false

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fromWorker } from '#contract/push.ts'
+import { workerMessages } from '#contract/push.ts'
 import { pushWords } from '#text/push.ts'
 
 const kept = { wanted: true, lang: 'ko' as 'ko' | 'en' }
@@ -130,7 +130,7 @@ describe('a push', () => {
 describe('a subscription that the browser has ended', () => {
   it('is renewed with the server’s current key, and an open page is notified', async () => {
     await change({ oldSubscription: { options: { applicationServerKey: 'OLD' } } })
-    expect([subscribed, told]).toEqual([['PRESENT'], [fromWorker.pushChanged]])
+    expect([subscribed, told]).toEqual([['PRESENT'], [workerMessages.pushChanged]])
   })
   it('is renewed where the browser does not report the old one', async () => {
     await change()
@@ -145,11 +145,11 @@ describe('a subscription that the browser has ended', () => {
   it('is not renewed where the user no longer wants push', async () => {
     kept.wanted = false
     await change()
-    expect([subscribed, told]).toEqual([[], [fromWorker.pushChanged]])
+    expect([subscribed, told]).toEqual([[], [workerMessages.pushChanged]])
   })
   it('is not renewed where the browser has already replaced it', async () => {
     await change({ newSubscription: {} })
-    expect([subscribed, told]).toEqual([[], [fromWorker.pushChanged]])
+    expect([subscribed, told]).toEqual([[], [workerMessages.pushChanged]])
   })
   it('is not reported to the server, because the worker has no session', async () => {
     await change()

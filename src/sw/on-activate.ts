@@ -1,5 +1,5 @@
 import { buildLock } from '#storage/build-lock.ts'
-import { refreshPicture } from './picture.ts'
+import { refreshSnapshot } from './picture.ts'
 import { dropOldPrecache } from './precache.ts'
 import { precache } from './shell.ts'
 import { worker } from './worker.ts'
@@ -15,7 +15,7 @@ async function heldBuilds(): Promise<string[]> {
 /** Claims the open pages, so that the page of a first visit works offline and learns of later versions; reloads nothing. */
 export function onActivate(event: ExtendableEvent): void {
   event.waitUntil(
-    refreshPicture()
+    refreshSnapshot()
       .then(heldBuilds)
       .then(held => dropOldPrecache(precache, held))
       .then(() => worker.clients.claim()),

@@ -1,6 +1,6 @@
-import { answerFor, type FetchStrategy } from './answer-for.ts'
+import { type FetchStrategy, fetchStrategyFor } from './answer-for.ts'
 import { ASSET_CACHE, FONT_CACHE } from './caches.ts'
-import { composeShell, readHome, refreshPicture } from './picture.ts'
+import { composeShell, readHome, refreshSnapshot } from './picture.ts'
 import { precachedPaths, readShellFile } from './shell.ts'
 import { worker } from './worker.ts'
 
@@ -10,7 +10,7 @@ const answers: Record<Exclude<FetchStrategy, 'network'>, Answering> = {
   home: async event => {
     const home = await readHome()
     if (home) return home
-    event.waitUntil(refreshPicture())
+    event.waitUntil(refreshSnapshot())
     return (await composeShell('/', true)) ?? fetch(event.request)
   },
   shell: async (event, path) => (await composeShell(path)) ?? fetch(event.request),
@@ -36,7 +36,13 @@ const answers: Record<Exclude<FetchStrategy, 'network'>, Answering> = {
 export function onFetch(event: FetchEvent): void {
   const { method, mode } = event.request
   const url = new URL(event.request.url)
-  const answer = answerFor({ method, mode, url, origin: worker.location.origin, precached: precachedPaths })
+  const answer = fetchStrategyFor({
+    method,
+    mode,
+    url,
+    origin: worker.location.origin,
+    precached: precachedPaths,
+  })
   if (answer === 'network') return
   event.respondWith(answers[answer](event, url.pathname))
 }

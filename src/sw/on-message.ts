@@ -1,4 +1,4 @@
-import { refreshPicture } from './picture.ts'
+import { refreshSnapshot } from './picture.ts'
 import { worker, workerBuildId } from './worker.ts'
 
 /** Messages that a page may send to its worker; others are ignored. */
@@ -6,8 +6,8 @@ const replies: Record<string, ((event: ExtendableMessageEvent) => Promise<void> 
   'skip-waiting': () => worker.skipWaiting(),
   'build-id?': event => event.ports[0]?.postMessage(workerBuildId),
   // The page has written or deleted the fragment of the snapshot, so the served page must be composed again.
-  'picture-kept': () => refreshPicture(),
-  'picture-wiped': () => refreshPicture(),
+  'picture-kept': () => refreshSnapshot(),
+  'picture-wiped': () => refreshSnapshot(),
 }
 
 export function onMessage(event: ExtendableMessageEvent): void {

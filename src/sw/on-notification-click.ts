@@ -1,6 +1,6 @@
-import { ownUrl } from '#contract/push.ts'
+import { sameOriginUrl } from '#contract/push.ts'
 import { findWindow } from './find-window.ts'
-import { tellServer } from './tell-server.ts'
+import { reportReceipt } from './tell-server.ts'
 import { worker } from './worker.ts'
 
 type Data = { url?: unknown; receipt?: unknown } | null
@@ -9,8 +9,8 @@ type Data = { url?: unknown; receipt?: unknown } | null
 export function onNotificationClick(event: NotificationEvent): void {
   event.notification.close()
   const { url, receipt } = (event.notification.data as Data) ?? {}
-  const opened = typeof receipt === 'string' ? tellServer(receipt, 'opened') : undefined
-  event.waitUntil(Promise.allSettled([show(ownUrl(url, worker.location.origin)), opened]))
+  const opened = typeof receipt === 'string' ? reportReceipt(receipt, 'opened') : undefined
+  event.waitUntil(Promise.allSettled([show(sameOriginUrl(url, worker.location.origin)), opened]))
 }
 
 async function show(target: string): Promise<void> {

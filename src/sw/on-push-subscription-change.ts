@@ -1,4 +1,4 @@
-import { fromWorker } from '#contract/push.ts'
+import { workerMessages } from '#contract/push.ts'
 import { pushDevice } from '#contract/push-device.ts'
 import { isPushWanted } from './device.ts'
 import { worker } from './worker.ts'
@@ -43,6 +43,6 @@ async function serversKey(): Promise<string | null> {
 
 async function tellPages(): Promise<void> {
   for (const client of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })) {
-    client.postMessage(fromWorker.pushChanged)
+    client.postMessage(workerMessages.pushChanged)
   }
 }

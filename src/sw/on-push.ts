@@ -1,7 +1,7 @@
 import { type PushMessage, readPush } from '#contract/push.ts'
 import { pushWords } from '#text/push.ts'
 import { deviceLanguage } from './device.ts'
-import { tellServer } from './tell-server.ts'
+import { reportReceipt } from './tell-server.ts'
 import { worker } from './worker.ts'
 
 type Options = NotificationOptions & { renotify?: boolean }
@@ -16,7 +16,7 @@ async function tell(text: string | undefined): Promise<void> {
   const message = readPush(text)
   const shown = await show(message)
   await Promise.allSettled([
-    shown ? tellServer(message.receipt, 'shown') : undefined,
+    shown ? reportReceipt(message.receipt, 'shown') : undefined,
     message.unread < 0 ? undefined : setBadge(message.unread),
   ])
 }

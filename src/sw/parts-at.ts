@@ -5,7 +5,7 @@ export type PrecacheParts = {
 }
 
 /** Files that the screen at a path needs; the first matching pattern counts. */
-export function partsAt({ files, screens }: PrecacheParts, path: string): string[] {
+export function screenFilesAt({ files, screens }: PrecacheParts, path: string): string[] {
   const screen = screens.find(({ at }) => new RegExp(at).test(path))
   return (screen?.needs ?? []).flatMap(nth => files[nth] ?? [])
 }

@@ -1,11 +1,11 @@
 import { PICTURE_CACHE, PICTURE_KEY } from './caches.ts'
-import { type ComposedSnapshot, composePage, parsePicture, preloadScreenParts } from './compose-page.ts'
+import { type ComposedSnapshot, composePage, parseSnapshot, preloadScreenParts } from './compose-page.ts'
 import { partsNeededAt, readShell } from './shell.ts'
 import { worker } from './worker.ts'
 
 async function readPicture(): Promise<ComposedSnapshot | null> {
   const kept = await (await worker.caches.open(PICTURE_CACHE)).match(PICTURE_KEY)
-  return kept ? parsePicture(await kept.json().catch(() => null)) : null
+  return kept ? parseSnapshot(await kept.json().catch(() => null)) : null
 }
 
 /** The shell's own headers, above all its content security policy, without those that describe the transferred bytes. */
@@ -27,7 +27,7 @@ export async function composeShell(path: string, withView = false): Promise<Resp
  * Keeps `/` in the cache: browsers with static routes answer from there without starting the worker, and a cache miss goes to
  * the network. So the entry must exist at all times, with the snapshot or without.
  */
-export function refreshPicture(): Promise<void> {
+export function refreshSnapshot(): Promise<void> {
   refreshing = refreshing.then(refreshOnce, refreshOnce)
   return refreshing
 }

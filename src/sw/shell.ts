@@ -1,5 +1,5 @@
 import { SHELL_KEY } from './caches.ts'
-import { partsAt } from './parts-at.ts'
+import { screenFilesAt } from './parts-at.ts'
 import { type Precache, type PrecacheEntry, shellName } from './precache.ts'
 import { worker, workerBuildId } from './worker.ts'
 
@@ -12,7 +12,7 @@ export const precachedPaths: ReadonlySet<string> = new Set(entries.map(entry => 
 
 const parts = entries.find(entry => entry.parts)?.parts
 
-export const partsNeededAt = (path: string): string[] => (parts ? partsAt(parts, path) : [])
+export const partsNeededAt = (path: string): string[] => (parts ? screenFilesAt(parts, path) : [])
 
 export async function readShell(): Promise<Response | undefined> {
   return (await worker.caches.open(precache.shell)).match(SHELL_KEY)

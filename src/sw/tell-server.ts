@@ -3,7 +3,7 @@ import { pushDevice } from '#contract/push-device.ts'
 const WAIT_MS = 10_000
 
 /** Reports with the message's receipt that the notification was shown or opened. A failure is ignored: only a count is lost. */
-export async function tellServer(receipt: string, what: 'shown' | 'opened'): Promise<void> {
+export async function reportReceipt(receipt: string, what: 'shown' | 'opened'): Promise<void> {
   if (receipt === '') return
   const { method, path } = pushDevice.heard
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offlineWords, sizeText } from './offline-data.ts'
+import { formatBytes, offlineWords } from './offline-data.ts'
 
 const given = { size: '2.2 MB', received: '1.1 MB', count: '2,400', day: 'DAY', market: 'MARKET' }
 
@@ -33,5 +33,5 @@ describe('the words of the offline data', () => {
     [99_999, '100 kB'],
     [100_000, '0.1 MB'],
     [2_172_557, '2.2 MB'],
-  ])('%i bytes are %s', (bytes, said) => expect(sizeText(bytes)).toBe(said))
+  ])('%i bytes are %s', (bytes, said) => expect(formatBytes(bytes)).toBe(said))
 })

@@ -6,5 +6,5 @@ import { offlineData as ko } from './ko/offline-data.ts'
 export const offlineWords: Record<Lang, typeof ko> = { ko, en }
 
 /** Size in kB or MB as app stores write it; the same in both languages. */
-export const sizeText = (bytes: number): string =>
+export const formatBytes = (bytes: number): string =>
   bytes > 0 && bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`

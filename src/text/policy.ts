@@ -7,7 +7,7 @@ export type PolicyType = 'terms' | 'privacy'
 export const clause = (id: string, head: string, text: string): Clause => ({ id, head, text })
 
 /** Builds an older version from the later one: another text per paragraph, or null where the paragraph did not exist yet. */
-export const earlier = (
+export const earlierPolicyVersion = (
   later: Version,
   date: string,
   different: Readonly<Record<string, string | null>>,

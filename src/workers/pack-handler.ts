@@ -10,14 +10,14 @@ import { filterOf } from '#domain/screener/filter/filter-of.ts'
 import { entriesOf, type MarketPack, quoteAt, rowsByName } from '#domain/screener/market-pack.ts'
 import type { PackColumn } from '#domain/screener/pack.ts'
 import { openPackBytes } from '#domain/screener/pack-bytes/open.ts'
-import { whatEachRemoves } from '#domain/screener/removed.ts'
+import { countRemovals } from '#domain/screener/removed.ts'
 import { shownOf } from '#domain/screener/shown.ts'
 import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
 import { inOtherLayout } from '#domain/search/compose.ts'
 import { didYouMean } from '#domain/search/did-you-mean.ts'
 import type { SearchEntry } from '#domain/search/entry.ts'
 import { searchStocks } from '#domain/search/search.ts'
-import { sideBySide } from '#domain/search/side-by-side.ts'
+import { interleaveCountries } from '#domain/search/side-by-side.ts'
 import { inflate } from './inflate.ts'
 import type {
   CountedValue,
@@ -49,7 +49,7 @@ export function createPackDesk() {
 
   /** Covers all open packs; built on the first search. */
   function searchIndex(): SearchIndex {
-    index ??= buildIndex(sideBySide([...open.values()].map(({ pack }) => entriesOf(pack))))
+    index ??= buildIndex(interleaveCountries([...open.values()].map(({ pack }) => entriesOf(pack))))
     return index
   }
 
@@ -126,7 +126,7 @@ export function createPackDesk() {
       const { pack, screener } = found.value
       return ok({
         ...headOf(pack),
-        ...whatEachRemoves(screener, filterFrom(asked, country)),
+        ...countRemovals(screener, filterFrom(asked, country)),
         distributions: Object.fromEntries(
           metrics.map(metric => [metric, distributionOf(screener, metric, BINS)]),
         ),

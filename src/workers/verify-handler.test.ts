@@ -7,7 +7,7 @@ import { tradingDay } from '#domain/market/calendar/day.ts'
 import { sessions as sessionsBetween } from '#domain/market/calendar/session.ts'
 import { generatedRecordMarket } from '#tests/e2e/record/generated-market.ts'
 import { generatedDays, sealAll, sha256, withByte } from '#tests/e2e/record/generated-record.ts'
-import { attend } from './verify-handler.ts'
+import { runVerifyOrder } from './verify-handler.ts'
 import type { SignalOrder, VerifyNews } from './verify-protocol.ts'
 
 const days = sessionsBetween('kr', tradingDay(20230102), tradingDay(20231228))
@@ -16,7 +16,7 @@ const order = { kind: 'chain', country: 'kr', from: days[0]!, head } as const
 
 it('a valid chain is confirmed, with its gaps and with progress messages', async () => {
   const news: VerifyNews[] = []
-  const said = await attend({ ...order, bytes }, sha256, each => news.push(each))
+  const said = await runVerifyOrder({ ...order, bytes }, sha256, each => news.push(each))
   expect(said).toMatchObject({
     kind: 'chain',
     verdict: { ok: true, value: { days: days.length, gaps: 1, head: head.hash } },
@@ -29,14 +29,14 @@ it('a valid chain is confirmed, with its gaps and with progress messages', async
 
 it('a changed byte is reported with its day, and a cut end and a wrong head are reported', async () => {
   const line = bytes.indexOf(10) + 200
-  const changed = await attend({ ...order, bytes: withByte(bytes, line, 88) }, sha256, () => {})
+  const changed = await runVerifyOrder({ ...order, bytes: withByte(bytes, line, 88) }, sha256, () => {})
   expect(changed).toMatchObject({ verdict: { ok: false, error: { day: days[1], kind: 'hash' } } })
   const cut = bytes.slice(0, bytes.lastIndexOf(10, bytes.length - 2) + 1)
-  expect(await attend({ ...order, bytes: cut }, sha256, () => {})).toMatchObject({
+  expect(await runVerifyOrder({ ...order, bytes: cut }, sha256, () => {})).toMatchObject({
     verdict: { ok: false, error: { day: days.at(-1), kind: 'gap' } },
   })
   const other = { ...order, head: { ...head, hash: '0'.repeat(64) }, bytes }
-  expect(await attend(other, sha256, () => {})).toMatchObject({ verdict: { ok: false } })
+  expect(await runVerifyOrder(other, sha256, () => {})).toMatchObject({ verdict: { ok: false } })
 })
 
 /** An order to check one stock's signal of the last day, with the seal of that day. */
@@ -60,18 +60,18 @@ async function sealedSignal(change: Partial<SignalRecord> = {}): Promise<SignalO
 }
 
 it('a signal is recomputed from the bars and compared field by field', async () => {
-  const said = await attend(await sealedSignal(), sha256, () => {})
+  const said = await runVerifyOrder(await sealedSignal(), sha256, () => {})
   const [check] = said.kind === 'signal' && said.verdict.ok ? said.verdict.value : []
   expect(check?.fields?.length).toBe(8)
   expect(check?.fields?.every(({ same, sealed, recomputed }) => same && sealed === recomputed)).toBe(true)
 })
 
 it('a field that was sealed differently is shown as different, and signals of unknown rules are not judged', async () => {
-  const said = await attend(await sealedSignal({ close: 1 }), sha256, () => {})
+  const said = await runVerifyOrder(await sealedSignal({ close: 1 }), sha256, () => {})
   expect(said).toMatchObject({ kind: 'signal', verdict: { ok: true } })
   const [check] = said.kind === 'signal' && said.verdict.ok ? said.verdict.value : []
   expect(check?.fields?.filter(({ same }) => !same)).toMatchObject([{ member: 'close', sealed: '1' }])
-  expect(await attend(await sealedSignal({ version: 'v9' }), sha256, () => {})).toMatchObject({
+  expect(await runVerifyOrder(await sealedSignal({ version: 'v9' }), sha256, () => {})).toMatchObject({
     verdict: { value: [{ version: 'v9', fields: null }] },
   })
 })
@@ -79,7 +79,7 @@ it('a field that was sealed differently is shown as different, and signals of un
 it('a line that does not match its hash is rejected', async () => {
   const given = await sealedSignal()
   const line = given.seal.line.replace('"live"', '"lime"')
-  expect(await attend({ ...given, seal: { ...given.seal, line } }, sha256, () => {})).toMatchObject({
+  expect(await runVerifyOrder({ ...given, seal: { ...given.seal, line } }, sha256, () => {})).toMatchObject({
     kind: 'signal',
     verdict: { ok: false, error: { kind: 'hash' } },
   })

@@ -19,7 +19,7 @@ const DAYS_BETWEEN_NEWS = 40
  * Checks the server's data with the same rules that it was sealed with. The sessions that must exist are taken from this
  * program's calendar, not from the server.
  */
-export async function attend(
+export async function runVerifyOrder(
   order: ChainOrder | SignalOrder,
   sha256: Sha256,
   tell: (news: VerifyNews) => void,

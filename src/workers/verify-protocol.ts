@@ -1,6 +1,6 @@
 import type { GapReason } from '#domain/analysis/record/day-seal.ts'
 import type { Edition } from '#domain/analysis/record/signal-record.ts'
-import type { ChainFault, Verified } from '#domain/analysis/record/verify.ts'
+import type { ChainFault, ChainSummary } from '#domain/analysis/record/verify.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 
@@ -31,7 +31,7 @@ export type RecordCheck = {
   fields: FieldCheck[] | null
 }
 
-export type CheckedChain = Verified & { gapDays: { day: number; reason: GapReason }[] }
+export type CheckedChain = ChainSummary & { gapDays: { day: number; reason: GapReason }[] }
 
 export type VerifyNews =
   | { kind: 'progress'; done: number; total: number }

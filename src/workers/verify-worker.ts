@@ -1,4 +1,4 @@
-import { attend } from './verify-handler.ts'
+import { runVerifyOrder } from './verify-handler.ts'
 import type { ChainOrder, SignalOrder, VerifyNews } from './verify-protocol.ts'
 
 /** The global scope of a worker, which the page's DOM types do not describe. */
@@ -13,7 +13,7 @@ const tell = (news: VerifyNews) => scope.postMessage(news)
 scope.onmessage = ({ data: order }) => {
   const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
     new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  attend(order, sha256, tell).then(tell, (problem: unknown) =>
+  runVerifyOrder(order, sha256, tell).then(tell, (problem: unknown) =>
     tell({ kind: 'broken', detail: String(problem) }),
   )
 }

@@ -6,18 +6,18 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { UserPlan } from '#domain/plan/entitlement.ts'
-import { follows } from '#domain/sync/follows.ts'
+import { fsymIdsIn } from '#domain/sync/follows.ts'
 import type { BodyOf, ItemKind } from '#domain/sync/item.ts'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
 import type { StoredAlert } from '#server/alert-ports.ts'
 import type { Stores, Transaction } from '#server/ports.ts'
-import type { RoundMeans } from '#server/use-cases/alerts/alert-round.ts'
+import type { AlertRoundPorts } from '#server/use-cases/alerts/alert-round.ts'
 import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
-import { type Lively, livelyMarket } from './lively-market.ts'
+import { type LivelyMarketSize, livelyMarket } from './lively-market.ts'
 import { publishMarket } from './publish.ts'
 
-export const alertLively: Lively = { stocks: 24, sessions: 320 }
+export const alertLively: LivelyMarketSize = { stocks: 24, sessions: 320 }
 
 export type AlertSite = Awaited<ReturnType<typeof alertSite>>
 
@@ -29,7 +29,7 @@ export async function alertSite() {
   let now = new Date('2026-11-20T12:00:00Z')
   const sent: string[] = []
   const transaction: Transaction = run => withTransaction(pool, open => run(makeStores(open)))
-  const means: RoundMeans = {
+  const means: AlertRoundPorts = {
     ...{ stores, transaction, clock: { now: () => now } },
     sendSoon: async ids => void sent.push(...ids),
     peopleAtOnce: 3,
@@ -57,7 +57,7 @@ export async function alertSite() {
       const pk = await addUser(stores, name)
       if (plan !== 'free') await subscribe(stores, pk, plan, now)
       const put = async <K extends ItemKind>(kind: K, id: string, body: BodyOf[K]) => {
-        const stand = { body, follows: follows(kind, id, body), now }
+        const stand = { body, follows: fsymIdsIn(kind, id, body), now }
         await transaction(({ items }) => items.put({ userPk: pk, kind, id, baseRevision: 0, ...stand }))
       }
       if (given.stocks)
@@ -140,7 +140,7 @@ const addDevice = (transaction: Transaction, userPk: number, madeAt: Date) =>
  * Deps in which step number `stumble` throws, as a crash would: before, inside or after a transaction, or around marking a
  * publication as done.
  */
-export function stumblingAt(means: RoundMeans, stumble: number): RoundMeans {
+export function failingAtStep(means: AlertRoundPorts, stumble: number): AlertRoundPorts {
   let steps = 0
   const step = () => {
     if (steps++ === stumble) throw new Error('broken off')

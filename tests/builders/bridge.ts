@@ -29,4 +29,10 @@ export function simulateApp(
 }
 
 /** Handshake of a current app version that supports everything. */
-export const hello = { type: 'hello-reply', os: 'android', version: '4.0.0', build: 200, push: 'default' }
+export const helloReply = {
+  type: 'hello-reply',
+  os: 'android',
+  version: '4.0.0',
+  build: 200,
+  push: 'default',
+}

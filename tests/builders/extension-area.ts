@@ -1,7 +1,9 @@
 import type { Area } from '../../extension/chrome.ts'
 
 /** The storage area of a browser extension, in memory. */
-export function areaOf(values: Record<string, unknown>): Area & { values: Record<string, unknown> } {
+export function memoryStorageArea(
+  values: Record<string, unknown>,
+): Area & { values: Record<string, unknown> } {
   return {
     values,
     get: async key => (key in values ? { [key]: structuredClone(values[key]) } : {}),

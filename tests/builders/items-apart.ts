@@ -5,7 +5,7 @@ import type { BodyOf, GroupEntry, ItemKind } from '#domain/sync/item.ts'
 import { newestFirst } from '#domain/sync/newest-searches.ts'
 
 /** One item in three versions: the common base, and what each of two offline devices made of it. */
-export type Apart<Body = never> = { base: Body | null; mine: Body | null; theirs: Body | null }
+export type DivergedItem<Body = never> = { base: Body | null; mine: Body | null; theirs: Body | null }
 
 export const groupBody = (given: Partial<BodyOf['group']>): BodyOf['group'] => ({
   type: 'watchlist',
@@ -40,7 +40,9 @@ const edited = (ids: readonly string[]): fc.Arbitrary<string[]> =>
 /**
  * Three versions of a list of ids. `dress` turns ids into a body and adds the fields of that side: hidden flags, search times.
  */
-const lists = <Body>(dress: (ids: readonly string[], chance: number) => Body): fc.Arbitrary<Apart<Body>> =>
+const lists = <Body>(
+  dress: (ids: readonly string[], chance: number) => Body,
+): fc.Arbitrary<DivergedItem<Body>> =>
   some.chain(ids =>
     fc
       .record({
@@ -56,7 +58,7 @@ const lists = <Body>(dress: (ids: readonly string[], chance: number) => Body): f
       })),
   )
 
-const each = <Body>(body: fc.Arbitrary<Body>): fc.Arbitrary<Apart<Body>> => {
+const each = <Body>(body: fc.Arbitrary<Body>): fc.Arbitrary<DivergedItem<Body>> => {
   const one = fc.option(body, { nil: null, freq: 8 })
   return fc.record({ base: one, mine: one, theirs: one })
 }
@@ -96,7 +98,7 @@ const priceRule = fc.record({
 })
 const time = fc.constantFrom('07:30', '22:00')
 
-export const apart: { [K in ItemKind]: fc.Arbitrary<Apart<BodyOf[K]>> } = {
+export const divergedItems: { [K in ItemKind]: fc.Arbitrary<DivergedItem<BodyOf[K]>> } = {
   'ai-report': lists((ids, chance) => ({
     stocks: ids.map((fsym_id, at) => ({ fsym_id, is_hidden: bit(chance, at) })),
   })),

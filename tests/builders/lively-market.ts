@@ -21,7 +21,7 @@ import {
   livelyTrades,
 } from './lively-stock.ts'
 
-export type Lively = {
+export type LivelyMarketSize = {
   /** Stocks per country. */
   stocks: number
   /** Sessions per country up to LIVELY_DAY; later sessions are added to them. */
@@ -32,13 +32,13 @@ export type Lively = {
   told?: (fsymId: string, bars: Bars) => Bars
 }
 
-export const livelyStocks = ({ stocks, sessions }: Lively, country: Country): LivelyStock[] =>
+export const livelyStocks = ({ stocks, sessions }: LivelyMarketSize, country: Country): LivelyStock[] =>
   Array.from({ length: stocks }, (_, nth) => livelyStock(country, nth, sessions))
 
 /**
  * A generated market: stocks with every special event of `fates`, and data of every feed. Its past is the same in every run.
  */
-export const livelyMarket = (lively: Lively): MarketData => ({
+export const livelyMarket = (lively: LivelyMarketSize): MarketData => ({
   source: lively.source ?? 'demo',
   countries: lively.countries ?? ['kr', 'us'],
   feeds: [
@@ -51,7 +51,7 @@ export const livelyMarket = (lively: Lively): MarketData => ({
 })
 
 function* batches(
-  lively: Lively,
+  lively: LivelyMarketSize,
   country: Country,
   until: TradingDay,
   newest: ReadonlyMap<string, NewestBar>,

@@ -16,7 +16,7 @@ import { generatedColumns, signalRandomFrom } from '#tests/engine/signals.market
 export const LIVELY_DAY = tradingDay(20261120)
 
 /** The special event of a stock; most stocks have none ('plain'). */
-export const fates = [
+export const stockFateNames = [
   'plain',
   'split',
   'halted',
@@ -30,7 +30,7 @@ export const fates = [
   'plain',
   'plain',
 ] as const
-export type Fate = (typeof fates)[number]
+export type Fate = (typeof stockFateNames)[number]
 
 export type LivelyStock = {
   country: Country
@@ -54,7 +54,7 @@ export function livelyDays(country: Country, count: number, until: TradingDay): 
 }
 
 export function livelyStock(country: Country, nth: number, count: number): LivelyStock {
-  const fate = fates[nth % fates.length]!
+  const fate = stockFateNames[nth % stockFateNames.length]!
   const stem = `Q${letter(Math.floor(nth / 26))}${letter(nth)}`
   return {
     country,

@@ -97,7 +97,7 @@ export function pushWorld() {
 }
 
 /** Whether a push to the current user reaches this device, and only this one. */
-export const arrives = ({ w }: ReturnType<typeof pushWorld>) => {
+export const reachesDevice = ({ w }: ReturnType<typeof pushWorld>) => {
   const row = w.held && w.rows.get(w.held.endpoint)
   return Boolean(row && row.pk === w.pk && w.rows.size === 1)
 }

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { PushMessage } from '#contract/push.ts'
 import type { Subscription } from '#contract/push-device.ts'
-import type { Pushed, PushPort, PushSender, StoredSubscription } from '#server/alert-ports.ts'
+import type { PushOutcome, PushPort, PushSender, StoredSubscription } from '#server/alert-ports.ts'
 import { pushLimits } from '#server/http/limits/push-limits.ts'
 
 type Sent = {
@@ -16,7 +16,9 @@ type Sent = {
 export function recordingSender() {
   const sent: Sent[] = []
   const state = {
-    answer: (_device: Pick<StoredSubscription, 'endpoint'>): Pushed | Promise<Pushed> => ({ kind: 'taken' }),
+    answer: (_device: Pick<StoredSubscription, 'endpoint'>): PushOutcome | Promise<PushOutcome> => ({
+      kind: 'taken',
+    }),
     goodKeys: ['now', 'before'],
   }
   const sender: PushSender = {
@@ -31,7 +33,7 @@ export function recordingSender() {
   return { sender, sent, state }
 }
 
-export const pushTo = (sender: PushSender, elapsed: () => number): PushPort => ({
+export const pushPortWith = (sender: PushSender, elapsed: () => number): PushPort => ({
   sender,
   whyNot: endpoint => (endpoint.startsWith('https://push.example/') ? null : 'not a push service'),
   sendSoon: async () => {},

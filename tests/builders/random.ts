@@ -1,5 +1,5 @@
 /** A seeded random generator: the same seed gives the same sequence. */
-export function chances(seed: number) {
+export function randomBySeed(seed: number) {
   let state = seed >>> 0
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -15,4 +15,4 @@ export function chances(seed: number) {
   }
 }
 
-export type Chances = ReturnType<typeof chances>
+export type RandomBySeed = ReturnType<typeof randomBySeed>

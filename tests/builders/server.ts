@@ -23,7 +23,7 @@ import { type HeldMarkets, holdMarkets } from '#server/use-cases/market/hold-mar
 import type { Markets } from '#server/use-cases/market/open-market.ts'
 import { testDatabase } from '#tests/server/database/test-database.ts'
 import { testPasswords } from './passwords.ts'
-import { pushTo, recordingSender } from './push.ts'
+import { pushPortWith, recordingSender } from './push.ts'
 import { testStart, withDemoUsers } from './templates.ts'
 
 export type TestApp = Awaited<ReturnType<typeof testServer>>
@@ -88,7 +88,7 @@ export async function testServer(
   const recorded = recordingSender()
   const sending = sendingBy(async (_queue, ids, afterMs) => void unsent.push({ ids: [...ids], afterMs }))
   const unsent: { ids: string[]; afterMs: number }[] = []
-  const push = { ...pushTo(recorded.sender, () => elapsed), sendSoon: sending.soon, ...changes.push }
+  const push = { ...pushPortWith(recorded.sender, () => elapsed), sendSoon: sending.soon, ...changes.push }
   const queue = pushQueue({
     stores,
     sender: push.sender,

@@ -2,13 +2,17 @@ export const walkRoles = ['anonymous', 'other', 'free', 'trial', 'basic', 'premi
 export type WalkRole = (typeof walkRoles)[number]
 export type ExpectedStatus = number
 
-export type Asker = { role: WalkRole; refresh: string; read(path: string): Promise<{ revision: number }> }
+export type WalkCaller = {
+  role: WalkRole
+  refresh: string
+  read(path: string): Promise<{ revision: number }>
+}
 
 /** Which role may call one operation, and with which result. */
 export type WalkRow = {
   params?: Record<string, string>
   query?: Record<string, string>
-  body?: (who: Asker) => Promise<unknown>
+  body?: (who: WalkCaller) => Promise<unknown>
   /** Status for every role that is not in `except`. */
   status: ExpectedStatus
   except?: Partial<Record<WalkRole, ExpectedStatus>>

@@ -9,7 +9,7 @@ import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.t
 import { smallMarketStocks } from '#tests/builders/small-market.ts'
 import { marketRows } from './market-rows.ts'
 import { peopleRows } from './people-rows.ts'
-import { type Asker, type WalkRole, type WalkRow, walkRoles } from './row.ts'
+import { type WalkCaller, type WalkRole, type WalkRow, walkRoles } from './row.ts'
 
 const onlyUsers = { status: 200, except: { anonymous: 401 } } as const
 
@@ -89,7 +89,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.pass(3_600_000))
 
-async function asker(role: WalkRole): Promise<Asker & { headers: Record<string, string> }> {
+async function asker(role: WalkRole): Promise<WalkCaller & { headers: Record<string, string> }> {
   if (role === 'anonymous') return { role, refresh: '', headers: {}, read: async () => ({ revision: 0 }) }
   const { token, refresh } = await server.tokensOf(usernames[role])
   const headers = bearerHeader(token)

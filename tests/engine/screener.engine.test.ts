@@ -5,7 +5,7 @@ import { explainCondition } from '#domain/screener/explain.ts'
 import { all, conjuncts, type Filter } from '#domain/screener/filter/condition.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { brokenPack } from '#domain/screener/pack.ts'
-import { whatEachRemoves } from '#domain/screener/removed.ts'
+import { countRemovals } from '#domain/screener/removed.ts'
 import { passes, screenNaively } from './screener.naive.ts'
 import { anyCondition, anyPack, anyPackOf, anySort } from './screener.packs.ts'
 
@@ -154,7 +154,7 @@ describe('the removal counts of the conditions', () => {
         const parts = conjuncts(filter.where)
         const countOf = (of: readonly (typeof parts)[number][]): number =>
           screenNaively(pack, { where: all(...of), sort: filter.sort }).length
-        const { count, each, costliest } = whatEachRemoves(screener, filter)
+        const { count, each, costliest } = countRemovals(screener, filter)
         expect(count).toBe(countOf(parts))
         expect(each).toEqual(
           parts.map((condition, at) => ({

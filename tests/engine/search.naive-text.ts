@@ -40,8 +40,8 @@ const keyboard = {
   ...{ ㅁ: 'a', ㄴ: 's', ㅇ: 'd', ㄹ: 'f', ㅎ: 'g', ㅗ: 'h', ㅓ: 'j', ㅏ: 'k', ㅣ: 'l' },
   ...{ ㅋ: 'z', ㅌ: 'x', ㅊ: 'c', ㅍ: 'v', ㅠ: 'b', ㅜ: 'n', ㅡ: 'm' },
 } as const
-export const shifted = { ㅃ: 'q', ㅉ: 'w', ㄸ: 'e', ㄲ: 'r', ㅆ: 't', ㅒ: 'o', ㅖ: 'p' } as const
-const keyOf = new Map<string, string>([...Object.entries(keyboard), ...Object.entries(shifted)])
+export const shiftedStrokes = { ㅃ: 'q', ㅉ: 'w', ㄸ: 'e', ㄲ: 'r', ㅆ: 't', ㅒ: 'o', ㅖ: 'p' } as const
+const keyOf = new Map<string, string>([...Object.entries(keyboard), ...Object.entries(shiftedStrokes)])
 const strokeOf = new Map<string, string>(Object.entries(keyboard).map(([stroke, key]) => [key, stroke]))
 
 export const isNaiveVowel = (said: string): boolean => single.includes(said[0]!)

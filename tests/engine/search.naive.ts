@@ -12,7 +12,7 @@ import {
   naiveOtherLayout,
   naiveUnits,
   segmentsOf,
-  shifted,
+  shiftedStrokes,
   wholeText,
 } from './search.naive-text.ts'
 
@@ -63,7 +63,7 @@ function waysFound(field: Field, { units, typed, other }: Asked): Found[] {
         literally(reading, at, field.said === words)
   }
   const isMixed = naiveOtherLayout(field.said) === null && [...field.said].some(isNaiveStroke)
-  const isShifted = [...field.said].some(letter => letter in shifted)
+  const isShifted = [...field.said].some(letter => letter in shiftedStrokes)
   const keys = naiveKeys(field.said)
   if (isMixed || isShifted)
     for (const at of field.starts)
@@ -152,12 +152,12 @@ function placeMended(field: Field, at: number, end: number, open: boolean, parts
 
 function isOneEdit(words: string, field: Field, from: number, end: number, bySyllable: boolean): boolean {
   const text = field.said.slice(from, end)
-  if (distance(words, text) <= 1) return true
+  if (naiveEditDistance(words, text) <= 1) return true
   return bySyllable && isOneSyllableOff(words, field, from, end)
 }
 
 /** Optimal string alignment distance: insertions, deletions, changes and swaps of neighbours; no letter is edited twice. */
-export function distance(a: string, b: string): number {
+export function naiveEditDistance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 1) return 2
   const rows = [[...Array(b.length + 1).keys()]]
   for (let i = 1; i <= a.length; i++) {

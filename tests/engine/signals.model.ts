@@ -83,7 +83,10 @@ const highest = (values: readonly number[], count: number): number =>
   values.length < count ? Number.NaN : Math.max(...values.slice(-count))
 
 /** The columns without the sessions for which `leaveOut` is true. */
-export function without(columns: IndicatorColumns, leaveOut: (at: number) => boolean): IndicatorColumns {
+export function withoutSessions(
+  columns: IndicatorColumns,
+  leaveOut: (at: number) => boolean,
+): IndicatorColumns {
   const only = sliceColumns(columns, 0)
   for (const name of Object.keys(only) as 'day'[]) only[name] = columns[name].filter((_, at) => !leaveOut(at))
   return only

@@ -12,7 +12,7 @@ import type { MarketCode } from '#domain/market/country.ts'
 import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 import { againstRealBars, readRealBars } from '#tests/server/market/sources/real-data.ts'
 import { generatedColumns, signalRandomFrom } from './signals.market.ts'
-import { modelledSignals, without } from './signals.model.ts'
+import { modelledSignals, withoutSessions } from './signals.model.ts'
 
 const american = ['AAPL', 'BRK-B', 'NVDA', 'TSLA', 'XOM'].map(name => `us/${name}`)
 const korean = ['000660', '005930', '0126Z0', '035720', '068270', '069500', '373220'].map(
@@ -83,7 +83,7 @@ againstRealBars('signals on real bars', () => {
 
   describe.each(stocks)('$name', ({ columns, inputs, series }) => {
     test('equals the plain model on every traded session', () => {
-      const traded = without(columns, at => inputs.halted[at] === 1)
+      const traded = withoutSessions(columns, at => inputs.halted[at] === 1)
       const mine = Array.from(series.code, signalOf).filter((_, at) => inputs.halted[at] === 0)
       expect(mine).toEqual(modelledSignals(traded, rulesV3))
     })

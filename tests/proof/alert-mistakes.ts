@@ -1,8 +1,8 @@
 import { alertsFor } from '#domain/alerts/alerts-for.ts'
-import type { Fated } from '#domain/alerts/collapse.ts'
+import type { AlertWithOutcome } from '#domain/alerts/collapse.ts'
 import type { DayFacts } from '#domain/alerts/day-facts.ts'
 import type { AlertPerson } from '#domain/alerts/person.ts'
-import { dayNews, newsFor } from '#domain/alerts/recipients.ts'
+import { eventsForUser, indexDayEvents } from '#domain/alerts/recipients.ts'
 
 export type AlertMistakeInput = {
   person: AlertPerson
@@ -10,14 +10,14 @@ export type AlertMistakeInput = {
   at: { published: number; now: number }
 }
 /** Computes the alerts of one notification run; `known` holds the keys that are in the inbox already. */
-export type AlertRules = (told: AlertMistakeInput, known: ReadonlySet<string>) => Fated[]
+export type AlertRules = (told: AlertMistakeInput, known: ReadonlySet<string>) => AlertWithOutcome[]
 
-const laidOut = new WeakMap<DayFacts, ReturnType<typeof dayNews>>()
+const laidOut = new WeakMap<DayFacts, ReturnType<typeof indexDayEvents>>()
 
 export const ourRules: AlertRules = ({ person, facts, at }, known) => {
-  const news = laidOut.get(facts) ?? dayNews(facts)
+  const news = laidOut.get(facts) ?? indexDayEvents(facts)
   laidOut.set(facts, news)
-  const fresh = newsFor(person, news).filter(({ key }) => !known.has(key))
+  const fresh = eventsForUser(person, news).filter(({ key }) => !known.has(key))
   return alertsFor(person, facts, fresh, at)
 }
 
@@ -38,7 +38,7 @@ const ofFacts =
     ourRules({ ...told, facts: change(told.facts) }, known)
 
 /** Rules with one mistake each. The comparison must find every one of them. */
-export const mistakes: Readonly<Record<string, AlertRules>> = {
+export const faultyAlertRules: Readonly<Record<string, AlertRules>> = {
   'hidden stocks are told': ofPerson(({ list }) => ({
     list: list.map(each => ({ ...each, is_hidden: false })),
   })),

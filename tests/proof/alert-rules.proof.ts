@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { aboutType, alertTypes } from '#domain/alerts/alert-type.ts'
+import { alertTypeRules, alertTypes } from '#domain/alerts/alert-type.ts'
 import { compareAlerts } from './alert-compare.ts'
-import { mistakes, ourRules } from './alert-mistakes.ts'
+import { faultyAlertRules, ourRules } from './alert-mistakes.ts'
 import { makeWorld } from './alert-world.ts'
 
 const isFull = process.env.PROOF_ROUNDS === 'full'
@@ -14,7 +14,7 @@ it('the rules give every user the alerts and outcomes of a slow reference', () =
     console.info(country, JSON.stringify(found), `${Math.round(performance.now() - began)} ms`)
     expect(different).toBe(null)
     const single = alertTypes.filter(
-      type => aboutType[type].mayBeOff && (type !== 'upper' || country === 'kr'),
+      type => alertTypeRules[type].mayBeOff && (type !== 'upper' || country === 'kr'),
     )
     expect(Object.keys(found.types).sort()).toEqual([...single, 'digest'].sort())
     expect(Object.keys(found.fates).sort()).toEqual(
@@ -29,6 +29,6 @@ it('the comparison finds nothing where nothing is wrong', () => {
   expect(compareAlerts(small, ourRules).different).toBe(null)
 })
 
-it.each(Object.entries(mistakes))('the comparison finds a planted mistake: %s', (_, rules) => {
+it.each(Object.entries(faultyAlertRules))('the comparison finds a planted mistake: %s', (_, rules) => {
   expect(compareAlerts(small, rules).different).not.toBe(null)
 })

@@ -7,7 +7,7 @@ import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/da
 import { sessions } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import { type Rating, ratings } from '#domain/market/rating.ts'
-import { type Chances, chances } from '#tests/builders/random.ts'
+import { type RandomBySeed, randomBySeed } from '#tests/builders/random.ts'
 
 /** A market as plain history, from which the facts of the rules and the alerts of the reference are derived independently. */
 
@@ -71,7 +71,7 @@ export type World = {
 export type WorldSize = { sessions: number; stocks: number; users: number }
 
 export function makeWorld(seed: number, country: Country, size: WorldSize): World {
-  const chance = chances(seed)
+  const chance = randomBySeed(seed)
   const all = sessions(country, tradingDay(20250602), tradingDay(20261231))
   const days = all.slice(0, size.sessions)
   const stocks = Array.from({ length: size.stocks }, (_, nth) => makeStock(chance, `X${nth}`, days))
@@ -100,7 +100,7 @@ export const iso = (day: number): string =>
   `${String(day).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3')}T00:00:00Z`
 
 /** Mostly the same list; otherwise one stock less, one more, or another list. */
-function nextList(chance: Chances, ids: readonly string[], list: readonly string[]): readonly string[] {
+function nextList(chance: RandomBySeed, ids: readonly string[], list: readonly string[]): readonly string[] {
   switch (chance.below(9)) {
     case 0:
       return ids.filter(() => chance.happens(0.3))
@@ -113,7 +113,7 @@ function nextList(chance: Chances, ids: readonly string[], list: readonly string
   }
 }
 
-function makeStock(chance: Chances, id: string, days: readonly TradingDay[]): WorldStock {
+function makeStock(chance: RandomBySeed, id: string, days: readonly TradingDay[]): WorldStock {
   let close = 80 + chance.below(60)
   let hurdle: number | null = null
   let signal: Signal = 'WAIT'
@@ -154,10 +154,10 @@ function makeStock(chance: Chances, id: string, days: readonly TradingDay[]): Wo
   return { id, history, filings, results }
 }
 
-const clock = (chance: Chances): string =>
+const clock = (chance: RandomBySeed): string =>
   `${String(chance.below(24)).padStart(2, '0')}:${String(chance.below(12) * 5).padStart(2, '0')}`
 
-function makeUser(chance: Chances, country: Country, ids: readonly string[]): WorldUser {
+function makeUser(chance: RandomBySeed, country: Country, ids: readonly string[]): WorldUser {
   const some = <T>(all: readonly T[], share: number): T[] => all.filter(() => chance.happens(share))
   const share = chance.oneOf([0.05, 0.2, 0.6])
   const items = some(ids, chance.oneOf([0, 0.1, 0.3])).map(id => {

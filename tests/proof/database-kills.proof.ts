@@ -7,7 +7,7 @@ import { readPidFile } from '#server/adapters/database/embedded/pid-file.ts'
 import { signal } from '#server/adapters/database/embedded/processes.ts'
 import { openDatabase } from '#server/adapters/database/open-database.ts'
 import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
-import { chances } from '#tests/builders/random.ts'
+import { randomBySeed } from '#tests/builders/random.ts'
 import { startChild } from '#tests/server/database/child.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 
@@ -15,7 +15,7 @@ const sizes: Record<string, number> = { small: 3, full: 50 }
 const size = process.env.PROOF_ROUNDS ?? 'small'
 const rounds = sizes[size] ?? Number(size)
 assert(rounds > 0, 'PROOF_ROUNDS is small, full or a number')
-const chance = chances(sampleSeed())
+const chance = randomBySeed(sampleSeed())
 const longestReopenMs = 5_000
 
 type Victim = 'server' | 'server, then database' | 'database, then server'

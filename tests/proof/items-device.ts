@@ -4,7 +4,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
 import { mergeItem } from '#domain/sync/merge.ts'
 import { isSame } from '#domain/sync/same.ts'
-import type { Chances } from '#tests/builders/random.ts'
+import type { RandomBySeed } from '#tests/builders/random.ts'
 import { type Edited, type GeneratedEdit, randomEdit } from './items-edits.ts'
 
 export type ItemBody = AnyBody | null
@@ -23,7 +23,7 @@ type Waiting = {
 }
 
 /** How a bundle of edits ended, and what it was based on. One that writes a removed item again looks like «there already». */
-export type Ended = {
+export type EndedBundle = {
   kind: ItemKind
   id: string
   edits: readonly GeneratedEdit[]
@@ -53,7 +53,7 @@ export type Clash = {
 
 export type Ledger = {
   made: GeneratedEdit[]
-  ended: Ended[]
+  ended: EndedBundle[]
   merged: MergedBodies[]
   clashes: Clash[]
   lost: number
@@ -85,7 +85,7 @@ const knownOf = (item: ItemReply | null): Known =>
   item ? { revision: item.revision, body: item.body as ItemBody } : { revision: 0, body: null }
 
 /** A device that follows the rules of the outbox, on a connection that loses requests and replies. */
-export function createItemsDevice(name: string, calls: Calls, chance: Chances, ledger: Ledger) {
+export function createItemsDevice(name: string, calls: Calls, chance: RandomBySeed, ledger: Ledger) {
   const known = new Map<string, Known>()
   const outbox: Waiting[] = []
   let since = 0
@@ -143,7 +143,7 @@ export function createItemsDevice(name: string, calls: Calls, chance: Chances, l
     else stale(first, knownOf(answer.item))
   }
 
-  function end(entry: Waiting, how: Ended['how'], { revision, body }: Known): void {
+  function end(entry: Waiting, how: EndedBundle['how'], { revision, body }: Known): void {
     const { kind, id, edits, base, preferred } = entry
     ledger.ended.push({ kind, id, edits, how, base, body, revision, preferred })
   }

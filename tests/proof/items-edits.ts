@@ -1,7 +1,7 @@
 import { emptyBodies } from '#domain/sync/empty-bodies.ts'
 import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
 import { groupBody } from '#tests/builders/items-apart.ts'
-import type { Chances } from '#tests/builders/random.ts'
+import type { RandomBySeed } from '#tests/builders/random.ts'
 import { smallMarketStocks } from '#tests/builders/small-market.ts'
 
 /** One edit, so that its effect can be checked. A text in `what` is written by no other edit. */
@@ -21,7 +21,7 @@ const noted = ids.slice(0, 6)
 const groups = ['proof-1', 'proof-2', 'proof-3']
 
 export function randomEdit(
-  chance: Chances,
+  chance: RandomBySeed,
   nth: number,
   device: string,
   bodyOf: <K extends ItemKind>(kind: K, id: string) => BodyOf[K] | null,
@@ -68,7 +68,7 @@ export function randomEdit(
 }
 
 function groupEdit(
-  chance: Chances,
+  chance: RandomBySeed,
   nth: number,
   text: string,
   bodyOf: (kind: 'group', id: string) => BodyOf['group'] | null,
@@ -84,7 +84,7 @@ function groupEdit(
   return { edit: { ...about, did, what }, body: { ...group, stocks: list } }
 }
 
-function listEdit(chance: Chances, list: readonly string[], all: readonly string[]) {
+function listEdit(chance: RandomBySeed, list: readonly string[], all: readonly string[]) {
   const missing = all.filter(id => !list.includes(id))
   if (list.length === 0 || (missing.length > 0 && chance.happens(0.5))) {
     const what = chance.oneOf(missing)

@@ -7,7 +7,7 @@ import { smallMarketStocks } from '#tests/builders/small-market.ts'
 import { callsTo } from './items-calls.ts'
 import { type Calls, createItemsDevice, emptyLedger, type ItemsDevice } from './items-device.ts'
 import type { GeneratedEdit } from './items-edits.ts'
-import { noMergeLosesAnything, revisionsOfNobody } from './items-rules.ts'
+import { noMergeLosesAnything, unexplainedRevisions } from './items-rules.ts'
 
 let calls: Calls
 let close: () => Promise<void>
@@ -34,7 +34,7 @@ async function scene(kind: ItemKind, id: string, through: Calls = calls) {
     make(on, ...edit)
     await on.send()
   }
-  const judged = async () => revisionsOfNobody(ledger, before.items, (await calls.newer(0)).items)
+  const judged = async () => unexplainedRevisions(ledger, before.items, (await calls.newer(0)).items)
   return { ledger, phone, laptop, make, send, judged }
 }
 

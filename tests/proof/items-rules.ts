@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { assert } from '#domain/kernel/assert.ts'
-import type { Calls, Clash, Ended, Ledger } from './items-device.ts'
+import type { Calls, Clash, EndedBundle, Ledger } from './items-device.ts'
 import { bodyMembers, type GeneratedEdit, textsIn } from './items-edits.ts'
 
 /** Each edit ends once, in one bundle. */
@@ -62,7 +62,7 @@ type Items = Awaited<ReturnType<Calls['newer']>>['items']
  * The revisions that no bundle of a device explains: no change may be applied twice, and a bundle must say which members it
  * took away. `before`: the items from before the devices began.
  */
-export function revisionsOfNobody({ ended }: Ledger, before: Items, after: Items): string[] {
+export function unexplainedRevisions({ ended }: Ledger, before: Items, after: Items): string[] {
   const nobodys: string[] = []
   for (const { kind, id, revision } of after) {
     const ours = ended.filter(each => each.kind === kind && each.id === id)
@@ -86,5 +86,5 @@ export function revisionsOfNobody({ ended }: Ledger, before: Items, after: Items
  * A revision follows the one that it was based on. Only a device that never saw a removed item may write it again on nothing,
  * and its reply then looks as if the item had been there already.
  */
-const isMaker = ({ how, base, body }: Ended, isOnRemoved: boolean): boolean =>
+const isMaker = ({ how, base, body }: EndedBundle, isOnRemoved: boolean): boolean =>
   how === 'saved' || (how === 'there already' && isOnRemoved && base.revision === 0 && body !== null)

@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 import { slow } from '#scripts/test-runner/slow.ts'
-import { type Chances, chances } from '#tests/builders/random.ts'
+import { type RandomBySeed, randomBySeed } from '#tests/builders/random.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { callsTo } from './items-calls.ts'
-import { type Calls, createItemsDevice, type Ended, emptyLedger, type ItemsDevice } from './items-device.ts'
+import {
+  type Calls,
+  createItemsDevice,
+  type EndedBundle,
+  emptyLedger,
+  type ItemsDevice,
+} from './items-device.ts'
 import {
   everyEditHasEnded,
   everyTextIsSomewhere,
   noMergeLosesAnything,
-  revisionsOfNobody,
+  unexplainedRevisions,
 } from './items-rules.ts'
 
 const isFull = process.env.PROOF_ROUNDS === 'full'
@@ -29,7 +35,7 @@ test(`${editsOfEach} offline edits on each of three devices converge, and none v
   timeout: isFull ? 600_000 : 180_000,
 }, async () => {
   const began = performance.now()
-  const chance = chances(sampleSeed())
+  const chance = randomBySeed(sampleSeed())
   const ledger = emptyLedger()
   const devices = names.map(name => createItemsDevice(name, calls, chance, ledger))
   const before = await calls.newer(0)
@@ -49,8 +55,8 @@ test(`${editsOfEach} offline edits on each of three devices converge, and none v
   everyEditHasEnded(ledger)
   everyTextIsSomewhere(ledger)
   noMergeLosesAnything(ledger)
-  expect(revisionsOfNobody(ledger, before.items, whole.items)).toEqual([])
-  const share = (how: Ended['how']) => ledger.ended.filter(each => each.how === how).length
+  expect(unexplainedRevisions(ledger, before.items, whole.items)).toEqual([])
+  const share = (how: EndedBundle['how']) => ledger.ended.filter(each => each.how === how).length
   console.log(
     `${ledger.made.length} edits in ${ledger.ended.length} bundles: ${share('saved')} saved, ${share('there already')} there already, ` +
       `${share('theirs chosen')} left for theirs; ${ledger.merged.length} merges, ${ledger.clashes.length} clashes, ` +
@@ -66,7 +72,7 @@ test(`${editsOfEach} offline edits on each of three devices converge, and none v
 })
 
 /** The devices edit, send and pull in random order, sometimes offline for long, until everything is sent and pulled. */
-async function live(devices: readonly ItemsDevice[], chance: Chances): Promise<void> {
+async function live(devices: readonly ItemsDevice[], chance: RandomBySeed): Promise<void> {
   const left = new Map(devices.map(each => [each, editsOfEach]))
   let nth = 0
   while (devices.some(each => !each.isDone() || left.get(each)! > 0)) {

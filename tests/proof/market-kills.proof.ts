@@ -16,8 +16,15 @@ import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
 import { storedTables } from '#tests/server/market/stored/stored.ts'
 import { marketStores } from '#tests/server/market/stored/stores-on.ts'
-import { eveningOf, type MarketStep, marketOf, marketSteps, stepMeans, stepName } from './market-steps.ts'
-import { assertWhole, verifiedChain, watch } from './market-witness.ts'
+import {
+  eveningOf,
+  type MarketStep,
+  marketOf,
+  marketSteps,
+  nightDepsOfStep,
+  stepName,
+} from './market-steps.ts'
+import { assertWhole, verifiedChain, watchPublications } from './market-witness.ts'
 import { startServerProcess } from './server-process.ts'
 
 const sizes: Record<string, number> = { small: 2, full: 30 }
@@ -127,7 +134,7 @@ test(`a market is complete after each of ${kills} kills, and equal to one that w
   timeout: kills * 90_000,
 }, async () => {
   const folder = await temporaryFolder()
-  const witness = watch(stores, database.url)
+  const witness = watchPublications(stores, database.url)
   const counted = new Map<string, number>()
   const perStep = 2
   const steps = marketSteps(kills + 3)
@@ -162,7 +169,7 @@ test(`a market is complete after each of ${kills} kills, and equal to one that w
     await look()
     const on = { pool: control.pool, url: control.url }
     for (const country of countries)
-      assert((await runNight(stepMeans(on, step), country)).ok, 'it is its market')
+      assert((await runNight(nightDepsOfStep(on, step), country)).ok, 'it is its market')
     expect(await published(stores)).toEqual(await published(marketStores(control.pool).stores))
     expect(await storedTables(database.pool)).toEqual(await storedTables(control.pool))
   }

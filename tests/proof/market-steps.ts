@@ -3,7 +3,7 @@ import type { Bars } from '#domain/analysis/bars.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { sessionClose } from '#domain/market/calendar/session.ts'
 import type { NightMeans } from '#server/night/run-night.ts'
-import { type Lively, livelyMarket } from '#tests/builders/lively-market.ts'
+import { type LivelyMarketSize, livelyMarket } from '#tests/builders/lively-market.ts'
 import { LIVELY_DAY, livelyDays } from '#tests/builders/lively-stock.ts'
 
 /** The data of the source on one evening; it can be passed to another process. */
@@ -15,7 +15,7 @@ export type MarketStep = {
 }
 
 /** Large enough that a model is trained on the way, small enough that a night takes seconds. */
-export const livelySize: Lively = { stocks: 30, sessions: 560, source: 'files' }
+export const livelySize: LivelyMarketSize = { stocks: 30, sessions: 560, source: 'files' }
 
 /** Later evenings of the same source: sessions that both countries have; every third evening corrects the past. */
 export function marketSteps(count: number): MarketStep[] {
@@ -45,7 +45,7 @@ const told =
 export const marketOf = ({ corrected }: MarketStep) =>
   livelyMarket(corrected.length === 0 ? livelySize : { ...livelySize, told: told(corrected) })
 
-export const stepMeans = (
+export const nightDepsOfStep = (
   { pool, url }: { pool: pg.Pool; url: string },
   step: MarketStep,
   say: (line: string) => void = () => {},

@@ -56,7 +56,7 @@ export async function verifiedChain(stores: MarketStores, country: Country): Pro
 }
 
 /** Reads the public state again and again, as a server does, while other processes work, are killed and start again. */
-export function watch(stores: MarketStores, url: string) {
+export function watchPublications(stores: MarketStores, url: string) {
   const markets = holdMarkets(stores)
   const seen = new Map<Country, number>()
   let looks = 0

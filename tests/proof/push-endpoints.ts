@@ -101,10 +101,14 @@ const addressOf = (address: string): ResolvedAddress => ({ address, family: addr
 /** Belongs to a network that was given back in 2006: open by our tables, and no machine has it. */
 const nobody = '3ffe:ffff::1'
 
-export type Misled = { what: string; endpoint: string; answers: readonly (readonly ResolvedAddress[])[] }
+export type MisleadingName = {
+  what: string
+  endpoint: string
+  answers: readonly (readonly ResolvedAddress[])[]
+}
 
 /** Correct names that resolve to closed addresses; the last answer is repeated. */
-export function misled(): Misled[] {
+export function misleadingNames(): MisleadingName[] {
   const one = (at: number) => `https://${vendors[at % vendors.length]}/${at}`
   return [
     ...closed.map((address, at) => ({
@@ -122,7 +126,7 @@ export function misled(): Misled[] {
 }
 
 /** Names that resolve to an open address at first, and to a closed one at the next look-up. */
-export const rebound = (): Misled[] =>
+export const reboundNames = (): MisleadingName[] =>
   ['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1', '::ffff:127.0.0.1', 'fd00::1'].flatMap((address, at) =>
     vendors.map((host, nth) => ({
       what: `is rebound to ${address}`,

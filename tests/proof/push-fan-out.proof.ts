@@ -11,7 +11,7 @@ import { type Jobs, startJobs } from '#server/adapters/queue/boss.ts'
 import type { SendSoon } from '#server/alert-ports.ts'
 import { pushQueue, sendingBy } from '#server/jobs/push-queue.ts'
 import type { Transaction } from '#server/ports.ts'
-import { someAlert, someDevice, tellOf } from '#tests/server/alerts/some-alerts.ts'
+import { addAlertsWithDeliveries, someAlert, someDevice } from '#tests/server/alerts/some-alerts.ts'
 import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
 
 const sizes: Record<string, number> = { small: 100, full: 10_000 }
@@ -176,7 +176,7 @@ async function tellAll(transaction: Transaction, users: readonly number[], soon:
   for (let from = 0; from < users.length; from += 100) {
     const madeAt = new Date()
     const alerts = users.slice(from, from + 100).map(userPk => someAlert({ userPk, madeAt }))
-    await soon((await tellOf(transaction, alerts, madeAt)).deliveryIds)
+    await soon((await addAlertsWithDeliveries(transaction, alerts, madeAt)).deliveryIds)
   }
 }
 

@@ -6,9 +6,16 @@ import { fakeDevice } from '#server/adapters/push/fake-device.ts'
 import type { ResolvedAddress } from '#server/adapters/push/guard.ts'
 import { keySetOf } from '#server/adapters/push/keys.ts'
 import { openPush } from '#server/adapters/push/sender.ts'
-import type { Pushed, PushSender } from '#server/alert-ports.ts'
-import { chances } from '#tests/builders/random.ts'
-import { type Misled, misled, misspelled, pinned, rebound, spellings4 } from './push-endpoints.ts'
+import type { PushOutcome, PushSender } from '#server/alert-ports.ts'
+import { randomBySeed } from '#tests/builders/random.ts'
+import {
+  type MisleadingName,
+  misleadingNames,
+  misspelled,
+  pinned,
+  reboundNames,
+  spellings4,
+} from './push-endpoints.ts'
 import { canary, watchConnections } from './push-witness.ts'
 
 const isFull = process.env.PROOF_ROUNDS === 'full'
@@ -56,7 +63,7 @@ beforeEach(() => {
 })
 afterEach(() => sender.close())
 
-const sendTo = (endpoint: string): Promise<Pushed> => {
+const sendTo = (endpoint: string): Promise<PushOutcome> => {
   counted.tried++
   return sender.send({ endpoint, p256dh, auth, key_id: keys.current.id }, message)
 }
@@ -66,7 +73,7 @@ function attempts(): ReturnType<typeof watch.take> {
   return made
 }
 /** Returns the next answer at each look-up, and the last one from then on. */
-const inTurn = ({ answers: all }: Misled) => {
+const inTurn = ({ answers: all }: MisleadingName) => {
   const left = [...all]
   return () => (left.length > 1 ? left.shift()! : left[0]!)
 }
@@ -82,7 +89,7 @@ describe('an endpoint that is not a push service’s', () => {
   })
 
   it(`is refused in ${bentOnes} random combinations as well`, async () => {
-    const chance = chances(sampleSeed())
+    const chance = randomBySeed(sampleSeed())
     const whole = misspelled(bird.port)
     answers = () => [{ address: '127.0.0.1', family: 4 }]
     for (let at = 0; at < bentOnes; at++) {
@@ -99,7 +106,7 @@ describe('an endpoint that is not a push service’s', () => {
 
 describe('a push service’s name', () => {
   it('is not connected to when it resolves to a closed address', async () => {
-    for (const each of misled()) {
+    for (const each of misleadingNames()) {
       answers = inTurn(each)
       const told = await sendTo(each.endpoint)
       expect(told.kind, each.what).toBe(each.answers[0]!.length === 0 ? 'later' : 'forbidden')
@@ -111,7 +118,7 @@ describe('a push service’s name', () => {
     await sender.close()
     // No machine has this address, so the timeout is short.
     sender = open(50)
-    for (const each of rebound()) {
+    for (const each of reboundNames()) {
       answers = inTurn(each)
       asked = []
       expect(await sendTo(each.endpoint), each.what).toEqual({ kind: 'later', afterMs: null })
@@ -186,9 +193,9 @@ describe('the count of connections', () => {
   it('covers at least 300 endpoints that were written by hand', () => {
     console.log(
       `${counted.tried} endpoints tried, ${counted.tried - bentOnes} of them by hand; ` +
-        `${counted.attempts} attempts to connect, to ${rebound().length} names at the address that was looked at and one allowed service`,
+        `${counted.attempts} attempts to connect, to ${reboundNames().length} names at the address that was looked at and one allowed service`,
     )
     expect(counted.tried - bentOnes).toBeGreaterThanOrEqual(300)
-    expect(counted.attempts).toBeLessThanOrEqual(rebound().length + 1)
+    expect(counted.attempts).toBeLessThanOrEqual(reboundNames().length + 1)
   })
 })

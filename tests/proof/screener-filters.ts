@@ -20,17 +20,17 @@ import {
 } from '#domain/screener/filter/saved-filter.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import { maLengths, maTypes, rsiLengths } from '#domain/screener/metrics/technical.ts'
-import type { Chances } from '#tests/builders/random.ts'
+import type { RandomBySeed } from '#tests/builders/random.ts'
 import { anyFormula, type Near } from './screener-formulas.ts'
-import type { PlainMarket, Says } from './screener-plain.ts'
+import type { FormulaMeanings, PlainMarket } from './screener-plain.ts'
 
 export type GeneratedFilter = { country: Country; saved: SavedFilter }
 type Draft = { -readonly [Field in keyof SavedFilter]: SavedFilter[Field] }
 /** `says` is filled with the meaning of each formula that is generated. */
 type Means = {
-  chance: Chances
+  chance: RandomBySeed
   markets: Readonly<Record<Country, PlainMarket>>
-  says: Map<string, Says extends ReadonlyMap<string, infer Claim> ? Claim : never>
+  says: Map<string, FormulaMeanings extends ReadonlyMap<string, infer Claim> ? Claim : never>
 }
 
 const ofKind = (...kinds: readonly string[]): string[] =>
@@ -253,7 +253,7 @@ function fields({ chance, markets, says }: Means, country: Country, near: Near) 
 }
 
 /** The same filter as a link or an older program may have written it: with numbers and switches as text, ids as numbers. */
-export function asWritten(value: unknown, chance: Chances): unknown {
+export function asWritten(value: unknown, chance: RandomBySeed): unknown {
   const write = (one: unknown, name: string): unknown => {
     if (Array.isArray(one)) return one.map(each => write(each, name))
     if (typeof one === 'object' && one !== null)

@@ -1,5 +1,5 @@
 import { metrics } from '#domain/screener/metrics/index.ts'
-import type { Chances } from '#tests/builders/random.ts'
+import type { RandomBySeed } from '#tests/builders/random.ts'
 
 /** The meaning of a generated formula, beside its text: it is known without parsing the text. */
 export type Amount =
@@ -51,13 +51,17 @@ const namesOf: ReadonlyMap<string, readonly string[]> = new Map(
 /** Returns a number that some stock has for the metric, so that bounds are met exactly. */
 export type Near = (metric: string) => number
 
-export function anyFormula(chance: Chances, near: Near, ids = numbers.map(({ id }) => id)): GeneratedFormula {
+export function anyFormula(
+  chance: RandomBySeed,
+  near: Near,
+  ids = numbers.map(({ id }) => id),
+): GeneratedFormula {
   const says = claim(chance, near, ids, 2)
   const text = written(says, chance)
   return { text: chance.happens(0.1) ? wide(text) : text, says }
 }
 
-function claim(chance: Chances, near: Near, ids: readonly string[], depth: number): Claim {
+function claim(chance: RandomBySeed, near: Near, ids: readonly string[], depth: number): Claim {
   const inner = () => claim(chance, near, ids, depth - 1)
   if (depth > 0 && chance.happens(0.55)) {
     if (chance.happens(0.2)) return { is: 'not', of: inner() }
@@ -71,7 +75,7 @@ function claim(chance: Chances, near: Near, ids: readonly string[], depth: numbe
   return { is: 'compared', sign, left: amount(chance, near, ids, 2), right: amount(chance, near, ids, 1) }
 }
 
-function amount(chance: Chances, near: Near, ids: readonly string[], depth: number): Amount {
+function amount(chance: RandomBySeed, near: Near, ids: readonly string[], depth: number): Amount {
   const inner = () => amount(chance, near, ids, depth - 1)
   if (depth > 0 && chance.happens(0.5)) {
     if (chance.happens(0.2)) return { is: 'minus', of: inner() }
@@ -89,7 +93,7 @@ function literal(value: number): Amount {
 }
 
 /** Writes a formula with brackets around whatever could be read in another way, and in any spelling. */
-function written(node: Claim | Amount, chance: Chances): string {
+function written(node: Claim | Amount, chance: RandomBySeed): string {
   const spell = (sign: string): string => chance.oneOf(spelled[sign] ?? [sign])
   const bracketed = (of: Claim | Amount): string => `(${written(of, chance)})`
   switch (node.is) {

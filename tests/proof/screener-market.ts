@@ -14,7 +14,7 @@ import type { PackColumn } from '#domain/screener/pack.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import { type OpenMarket, openPack } from '#server/use-cases/market/open-market.ts'
 import { rowOfPack } from '#server/use-cases/market/row-of-pack.ts'
-import { type Chances, chances } from '#tests/builders/random.ts'
+import { type RandomBySeed, randomBySeed } from '#tests/builders/random.ts'
 
 const DAY = tradingDay(20_261_120)
 /** A metric that is in no pack of ours: every stock lacks it. */
@@ -38,7 +38,7 @@ const spans: Readonly<Record<MetricUnit, readonly [number, number]>> = {
  * that never happened, prices and money that differ only behind the seventh digit.
  */
 export function oddMarket(country: Country, size: number, seed: number): MarketPack {
-  const chance = chances(seed)
+  const chance = randomBySeed(seed)
   const labels = countryLabels(country)
   const rows = Array.from({ length: size }, (_, row) => row)
   const here = metrics.filter(({ id, countries }) => countries.includes(country) && id !== nowhere)
@@ -69,7 +69,12 @@ export function oddMarket(country: Country, size: number, seed: number): MarketP
   return pack
 }
 
-function columnOf(metric: Metric, size: number, chance: Chances, labels: MarketPack['labels']): PackColumn {
+function columnOf(
+  metric: Metric,
+  size: number,
+  chance: RandomBySeed,
+  labels: MarketPack['labels'],
+): PackColumn {
   const column = columnFor(metric, size)
   const few = Array.from({ length: 5 }, () => numberOf(metric, chance))
   for (let row = 0; row < size; row++) {
@@ -82,13 +87,13 @@ function columnOf(metric: Metric, size: number, chance: Chances, labels: MarketP
   return column
 }
 
-function daysAgo({ never }: Metric, chance: Chances): number {
+function daysAgo({ never }: Metric, chance: RandomBySeed): number {
   const days = 1 + chance.below(20)
   if (chance.happens(0.35)) return never ?? days
   return never === 0 && chance.happens(0.5) ? -days : days
 }
 
-function numberOf({ unit }: Metric, chance: Chances): number {
+function numberOf({ unit }: Metric, chance: RandomBySeed): number {
   const [least, most] = spans[unit]
   const share = chance.below(1e6) / 1e6
   if (unit === 'sessions' || unit === 'periods') return least + Math.floor(share * (most - least + 1))

@@ -4,18 +4,18 @@ import { presets } from '#domain/screener/presets/index.ts'
 import {
   claimed,
   codesElsewhere,
+  type FormulaMeanings,
   isAbove,
   isKnownIn,
   type PlainMarket,
   type PlainStock,
   plainlyMatches,
-  type Says,
   storedValue,
 } from './screener-plain.ts'
 
 type Ask = (stock: PlainStock) => boolean
 /** The ids of all stocks that a saved filter selects, in its order. Every condition is checked on every stock. */
-export function meant(market: PlainMarket, saved: SavedFilter, says: Says): string[] {
+export function expectedStockIds(market: PlainMarket, saved: SavedFilter, says: FormulaMeanings): string[] {
   const asks = asksOf(market, saved, says)
   const found = market.stocks.filter(stock => asks.every(ask => ask(stock)))
   const sort: Sort = isKnownIn(market.country, saved.sort.metric)
@@ -32,7 +32,7 @@ export function meant(market: PlainMarket, saved: SavedFilter, says: Says): stri
     .map(({ id }) => id)
 }
 
-function asksOf(market: PlainMarket, saved: SavedFilter, says: Says): Ask[] {
+function asksOf(market: PlainMarket, saved: SavedFilter, says: FormulaMeanings): Ask[] {
   const { country } = market
   const asks: Ask[] = []
   const number =

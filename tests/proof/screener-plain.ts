@@ -47,7 +47,7 @@ export const isKnownIn = (country: Country, metric: string): boolean =>
 export const codesElsewhere: Readonly<Record<Country, readonly string[]>> = { kr: ['3', '4'], us: ['1', '2'] }
 
 /** The meaning of each generated formula, by its text. */
-export type Says = ReadonlyMap<string, Claim>
+export type FormulaMeanings = ReadonlyMap<string, Claim>
 
 /** Rounds a number to the precision in which its metric is stored. */
 export function storedValue({ singles }: PlainMarket, metric: string, value: number): number {
@@ -71,14 +71,14 @@ export function plainlyMatches(
   market: PlainMarket,
   condition: Condition,
   stock: PlainStock,
-  says: Says,
+  says: FormulaMeanings,
 ): boolean {
   if (condition.kind === 'all') return condition.of.every(part => plainlyMatches(market, part, stock, says))
   if (condition.kind === 'formula') return claimed(market, says.get(condition.text)!, stock)
   return isElsewhere(market.country, condition, says) || meets(market, condition, stock, says)
 }
 
-function isElsewhere(country: Country, condition: Condition, says: Says): boolean {
+function isElsewhere(country: Country, condition: Condition, says: FormulaMeanings): boolean {
   switch (condition.kind) {
     case 'all':
       return condition.of.some(part => isElsewhere(country, part, says))
@@ -100,7 +100,7 @@ function isElsewhere(country: Country, condition: Condition, says: Says): boolea
   }
 }
 
-function meets(market: PlainMarket, condition: Condition, stock: PlainStock, says: Says): boolean {
+function meets(market: PlainMarket, condition: Condition, stock: PlainStock, says: FormulaMeanings): boolean {
   switch (condition.kind) {
     case 'all':
       return condition.of.every(part => meets(market, part, stock, says))

@@ -8,12 +8,12 @@ import type { MarketPack } from '#domain/screener/market-pack.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import { decodePack } from '#domain/screener/pack-bytes/decode.ts'
 import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
-import { chances } from '#tests/builders/random.ts'
+import { randomBySeed } from '#tests/builders/random.ts'
 import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
 import { askServer, openChromium, type ScreenerRequest } from './screener-answers.ts'
 import { anyQuestion, asWritten } from './screener-filters.ts'
 import { oddMarket, openedMarket } from './screener-market.ts'
-import { meant } from './screener-meant.ts'
+import { expectedStockIds } from './screener-meant.ts'
 import { misreadings } from './screener-misread.ts'
 import { type PlainMarket, plainMarket } from './screener-plain.ts'
 import { difference, type ScreenerResult } from './screener-same.ts'
@@ -57,7 +57,7 @@ async function packOf(country: Country): Promise<MarketPack> {
 }
 
 test(`${count} random filters: the rows of the server, the browser and a reference over plain objects are the same`, async () => {
-  const chance = chances(sampleSeed())
+  const chance = randomBySeed(sampleSeed())
   const says = new Map()
   const tally = tallyOf()
   const unseen = new Map(Object.entries(misreadings))
@@ -73,14 +73,14 @@ test(`${count} random filters: the rows of the server, the browser and a referen
     const inBrowser = await chromium.ask(asked)
     for (const [at, question] of questions.entries()) {
       const { country, saved } = question
-      const ids = meant(markets[country], saved, says)
+      const ids = expectedStockIds(markets[country], saved, says)
       const expected = { total: ids.length, ids }
       const told = JSON.stringify(asked[at])
       expect(difference(expected, inBrowser[at]!), `browser: ${told}`).toBeNull()
       expect(difference(expected, await askServer(origin, headers, asked[at]!)), `server: ${told}`).toBeNull()
       tally.count(question, ids.length, sizes[country])
       for (const [name, misread] of unseen) {
-        const wrong = meant(...misread(markets[country], saved), says)
+        const wrong = expectedStockIds(...misread(markets[country], saved), says)
         if (difference(expected, { total: wrong.length, ids: wrong })) unseen.delete(name)
       }
     }

@@ -4,7 +4,7 @@ import type { AiReportList } from '#contract/ai-report.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 import { slow } from '#scripts/test-runner/slow.ts'
-import { chances } from '#tests/builders/random.ts'
+import { randomBySeed } from '#tests/builders/random.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
@@ -12,7 +12,7 @@ const sizes: Record<string, number> = { small: 2, full: 50 }
 const size = process.env.PROOF_ROUNDS ?? 'small'
 const rounds = sizes[size] ?? Number(size)
 assert(rounds > 0, 'PROOF_ROUNDS is small, full or a number')
-const chance = chances(sampleSeed())
+const chance = randomBySeed(sampleSeed())
 const path = '/api/v2/user/ai-report/'
 const usernames = ['demo-free', 'demo-trial', 'demo-basic', 'demo-premium']
 

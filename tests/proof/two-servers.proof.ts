@@ -8,7 +8,7 @@ import { slow } from '#scripts/test-runner/slow.ts'
 import { lockKeys, withLock } from '#server/adapters/database/advisory-lock.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import { newestBars, takeIn } from '#server/use-cases/market/take-in.ts'
-import { type Lively, livelyMarket } from '#tests/builders/lively-market.ts'
+import { type LivelyMarketSize, livelyMarket } from '#tests/builders/lively-market.ts'
 import { LIVELY_DAY, livelyDays } from '#tests/builders/lively-stock.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
@@ -24,7 +24,7 @@ const isFull = process.env.PROOF_ROUNDS === 'full'
 const longestMs = 2_000
 const evenings = isFull ? 6 : 1
 
-const lively: Lively = { stocks: 24, sessions: 300, source: 'files', countries: ['kr'] }
+const lively: LivelyMarketSize = { stocks: 24, sessions: 300, source: 'files', countries: ['kr'] }
 const now = new Date('2026-11-20T18:00:00+09:00')
 const days = livelyDays('kr', lively.sessions, LIVELY_DAY)
 

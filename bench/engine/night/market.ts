@@ -10,7 +10,7 @@ import {
   tradingDay,
 } from '#domain/market/calendar/day.ts'
 import type { Country, MarketCode } from '#domain/market/country.ts'
-import { wander } from '../market.ts'
+import { fillRandomWalk } from '../market.ts'
 
 // Both countries have 5,000 stocks in sectors of 40, so that no sector spans two countries.
 export const benchMarketSize = { instruments: 10_000, length: 1260, sector: 40 } as const
@@ -56,7 +56,7 @@ export function fillMarket(market: SharedArrayBuffer, from: number, to: number):
   for (let nth = from; nth < to; nth++) {
     const bars = sharedBars(market, nth)
     const chance = randomFrom(20_261_120 + nth * 7919)
-    wander(bars, chance)
+    fillRandomWalk(bars, chance)
     // On about one day in twenty the volume is four times as high.
     for (let at = 0; at < benchMarketSize.length; at++) if (chance() < 0.05) bars.volume[at]! *= 4
     if (isSplit(nth))
@@ -73,10 +73,10 @@ function halt(bars: Bars, from: number, to: number): void {
   for (const field of ['open', 'high', 'low', 'volume'] as const) bars[field].fill(0, from, to)
 }
 
-export function indexOf(country: number): IndicatorColumns {
+export function generatedIndexColumns(country: number): IndicatorColumns {
   const index = emptyColumns(benchMarketSize.length)
   index.day.set(days)
-  wander(index, randomFrom(977 + country))
+  fillRandomWalk(index, randomFrom(977 + country))
   return index
 }
 

@@ -1,7 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import { signals } from '#domain/analysis/signals/signal.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import { benchCountries, benchMarketSize, companyOf, indexOf, marketBytes, sharedBars } from './market.ts'
+import {
+  benchCountries,
+  benchMarketSize,
+  companyOf,
+  generatedIndexColumns,
+  marketBytes,
+  sharedBars,
+} from './market.ts'
 import { nightRow, rowLength } from './row.ts'
 import { compareCountry, judgeSectors, sharedMemory } from './share.ts'
 import type { NightBenchInput } from './worker.ts'
@@ -76,7 +83,7 @@ function check(): NightBenchReply {
   const companies = new Map(
     members.map(nth => [nth, companyOf(nth, sharedBars(own.market, nth).close.at(-1)!)]),
   )
-  const indices = [...benchCountries.keys()].map(indexOf)
+  const indices = [...benchCountries.keys()].map(generatedIndexColumns)
   const table = new Float64Array(rows)
   for (const [nth, judged] of judgeSectors(own, some, companies, indices))
     for (const [at, value] of nightRow(judged).entries())

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { IndicatorColumns } from '#domain/analysis/columns.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import { meet } from '#server/night/tables.ts'
+import { waitForAllWorkers } from '#server/night/tables.ts'
 import {
   type BenchCompany,
   benchCountries,
   benchMarketSize,
   companyOf,
   fillMarket,
-  indexOf,
+  generatedIndexColumns,
   sharedBars,
 } from './market.ts'
 import { type NightRow, nightRow, rowLength } from './row.ts'
@@ -34,17 +34,17 @@ const sectors = Array.from(
   { length: benchMarketSize.instruments / benchMarketSize.sector },
   (_, at) => at,
 ).filter(at => at % workers === nth)
-const indices: IndicatorColumns[] = benchCountries.map((_, country) => indexOf(country))
+const indices: IndicatorColumns[] = benchCountries.map((_, country) => generatedIndexColumns(country))
 const companies = new Map<number, BenchCompany>()
 
-meet(given.meeting, workers)
+waitForAllWorkers(given.meeting, workers)
 for (const sector of sectors)
   for (let stock = sector * benchMarketSize.sector; stock < (sector + 1) * benchMarketSize.sector; stock++)
     companies.set(stock, companyOf(stock, sharedBars(market, stock).close.at(-1)!))
 
 port.on('message', () => {
   for (let country = nth; country < benchCountries.length; country += workers) compareCountry(given, country)
-  meet(given.meeting, workers)
+  waitForAllWorkers(given.meeting, workers)
   const compared = performance.now()
   const judged = judgeSectors(given, sectors, companies, indices)
   const ended = performance.now()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { ConnectionConfig } from './connection.ts'
-import { stateValueTypes } from './value-types.ts'
+import { setValueTypes } from './value-types.ts'
 
 export type PoolOptions = {
   max?: number
@@ -13,7 +13,7 @@ export type PoolOptions = {
 }
 
 export function openPool(config: ConnectionConfig, options: PoolOptions = {}): pg.Pool {
-  stateValueTypes()
+  setValueTypes()
   const statementTimeoutMs = options.statementTimeoutMs ?? 15_000
   const pool = new pg.Pool({
     ...config,

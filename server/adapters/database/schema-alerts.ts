@@ -74,7 +74,7 @@ export const pushDelivery = pgTable(
   ],
 )
 
-export const alertsTold = pgTable('alerts_told', {
+export const alertProgressTable = pgTable('alerts_told', {
   country: text('country', { enum: ['kr', 'us'] }).primaryKey(),
   version: bigintCount('version').notNull(),
   day: integer('day').notNull(),

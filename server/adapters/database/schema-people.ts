@@ -88,7 +88,7 @@ export const smsChallenge = pgTable(
   table => [index('sms_challenge_age').on(table.expiresAt)],
 )
 
-export const smsAsked = pgTable(
+export const smsRequestTable = pgTable(
   'sms_asked',
   {
     id: bigintCount('id').generatedAlwaysAsIdentity().primaryKey(),

@@ -13,7 +13,7 @@ export function safeInteger(text: string): number {
  * Sets how pg converts values. This is for the whole process, because drizzle reads pg's global table and ignores the settings
  * of a connection.
  */
-export function stateValueTypes(): void {
+export function setValueTypes(): void {
   pg.types.setTypeParser(oid.int8, safeInteger)
   // Exact decimals stay text, so that the caller decides how to compute with them.
   pg.types.setTypeParser(oid.numeric, text => text)

@@ -8,7 +8,7 @@ const least = /\(min-width: (\d+)px\)/
 const nothing = () => undefined
 
 /** Makes Date return the day of the market of the reader's language: the server does not know the reader's time zone. */
-export function hangCalendar(lang: ViewAsked['lang']): void {
+export function applyMarketCalendar(lang: ViewAsked['lang']): void {
   const zone = timeZoneOf[lang === 'ko' ? 'kr' : 'us']
   const dayOf = (date: Date): number => localTime(date.getTime(), zone).day
   Object.assign(Date.prototype, {
@@ -25,7 +25,7 @@ export function hangCalendar(lang: ViewAsked['lang']): void {
 }
 
 /** The browser globals that the program reads before it shows anything. */
-export function standIn(origin: string, { path, search, wide }: Omit<ViewAsked, 'lang'>) {
+export function browserGlobals(origin: string, { path, search, wide }: Omit<ViewAsked, 'lang'>) {
   const { host, hostname, protocol } = new URL(origin)
   const { width, height } = wide ? desktop : phone
   const listening = { addEventListener: nothing, removeEventListener: nothing }

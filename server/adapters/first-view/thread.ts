@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { assert } from '#domain/kernel/assert.ts'
 import type { ViewAsked } from '#server/page-ports.ts'
-import { hangCalendar, standIn } from './stand-in.ts'
+import { browserGlobals, applyMarketCalendar } from './stand-in.ts'
 
 export type ToThread =
   | { kind: 'draw'; asked: ViewAsked }
@@ -28,7 +28,7 @@ globalThis.fetch = url =>
     waiting.set(nth, resolve)
     tell({ kind: 'asks', nth, url: String(url) })
   })
-const stand = (at: Omit<ViewAsked, 'lang'>) => Object.assign(globalThis, standIn(origin, at))
+const stand = (at: Omit<ViewAsked, 'lang'>) => Object.assign(globalThis, browserGlobals(origin, at))
 
 stand({ path: '/', search: '', wide: false })
 const program = import(pathToFileURL(file).href) as Promise<Program>
@@ -43,6 +43,6 @@ port.on('message', async (said: ToThread) => {
     return
   }
   stand(said.asked)
-  hangCalendar(said.asked.lang)
+  applyMarketCalendar(said.asked.lang)
   tell({ kind: 'drawn', html: await (await program).drawFirstView(said.asked.lang) })
 })

@@ -10,7 +10,7 @@ export type VendorDeps = {
   chance(): number
 }
 
-export type Manners = {
+export type VendorLimits = {
   /** The total number of tries for one request. */
   tries: number
   /**
@@ -25,7 +25,7 @@ export type Manners = {
   betweenMs: number
 }
 
-export const usualManners: Manners = {
+export const usualVendorLimits: VendorLimits = {
   tries: 5,
   firstPauseMs: 500,
   mostPauseMs: 20_000,
@@ -40,21 +40,21 @@ export type VendorReply = { status: number; headers: Headers; body: Uint8Array }
 export type ReplyVerdict<T> =
   | { is: 'good'; value: T }
   /** Worth a retry; `afterMs` is the wait that the vendor asks for. */
-  | { is: 'again'; because: AskFault['kind']; detail: string; afterMs?: number }
-  | { is: 'bad'; because: AskFault['kind']; detail: string }
+  | { is: 'again'; because: VendorFault['kind']; detail: string; afterMs?: number }
+  | { is: 'bad'; because: VendorFault['kind']; detail: string }
 
-export type AskFault = { kind: 'unreachable' | 'refused' | 'rate_limited' | 'unreadable'; detail: string }
+export type VendorFault = { kind: 'unreachable' | 'refused' | 'rate_limited' | 'unreadable'; detail: string }
 
-export type AskFor = <T>(
+export type VendorCall = <T>(
   request: () => { url: URL; init?: RequestInit },
   judge: (answer: VendorReply) => ReplyVerdict<T>,
-) => Promise<Result<T, AskFault>>
+) => Promise<Result<T, VendorFault>>
 
 /**
  * One client for each vendor: its requests keep their distance, have a time limit and a size limit, and end after a number of
  * tries.
  */
-export function vendorClient(means: VendorDeps, manners: Manners): AskFor {
+export function vendorClient(means: VendorDeps, manners: VendorLimits): VendorCall {
   let freeAt = 0
   const turn = async () => {
     const now = means.elapsed()
@@ -63,7 +63,7 @@ export function vendorClient(means: VendorDeps, manners: Manners): AskFor {
     if (at > now) await means.pause(at - now)
   }
   return async (request, judge) => {
-    let fault: AskFault = { kind: 'unreachable', detail: 'it was never asked' }
+    let fault: VendorFault = { kind: 'unreachable', detail: 'it was never asked' }
     for (let tried = 1; tried <= manners.tries; tried++) {
       await turn()
       const verdict = await once(means, manners, request, judge)
@@ -81,8 +81,8 @@ export function vendorClient(means: VendorDeps, manners: Manners): AskFor {
 
 async function once<T>(
   { fetch: ask }: VendorDeps,
-  { timeoutMs, mostBytes }: Manners,
-  request: Parameters<AskFor>[0],
+  { timeoutMs, mostBytes }: VendorLimits,
+  request: Parameters<VendorCall>[0],
   judge: (answer: VendorReply) => ReplyVerdict<T>,
 ): Promise<ReplyVerdict<T>> {
   const { url, init } = request()

@@ -41,7 +41,7 @@ export const bearerRequest = (token: string): RequestInit => ({
 })
 
 /** Appends a path to a base address with or without a final slash. */
-export const below = (base: URL, path: string): URL =>
+export const pathBelow = (base: URL, path: string): URL =>
   new URL(path, base.href.endsWith('/') ? base : `${base.href}/`)
 
 async function textOf(response: Response, mostBytes: number): Promise<string | null> {

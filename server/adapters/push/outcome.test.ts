@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pushedOf, waitOf } from './outcome.ts'
+import { pushedOf, retryAfterDelay } from './outcome.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 const said = (status: number, retryAfter: string | null = null) => pushedOf({ status, retryAfter }, now)
@@ -43,6 +43,6 @@ describe('the header Retry-After', () => {
     ['', null],
     [null, null],
   ])('with %j gives %j ms', (text, expected) => {
-    expect(waitOf(text, now)).toBe(expected)
+    expect(retryAfterDelay(text, now)).toBe(expected)
   })
 })

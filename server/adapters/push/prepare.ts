@@ -1,6 +1,6 @@
 import { assert } from '#domain/kernel/assert.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Pushed, PushSender } from '#server/alert-ports.ts'
+import type { PushOutcome, PushSender } from '#server/alert-ports.ts'
 import { type LocalService, type PushTarget, targetOf } from './guard.ts'
 import { type KeySet, vapidKeyById } from './keys.ts'
 import type { Post } from './link.ts'
@@ -27,7 +27,7 @@ export function makePrepare(given: { keys: KeySet; subject: string | null; local
     ...(topic === null ? {} : { topic }),
   })
 
-  return (device: Device, message: Message, now: Date): Result<PreparedPush, Pushed> => {
+  return (device: Device, message: Message, now: Date): Result<PreparedPush, PushOutcome> => {
     const { payload, ttlSeconds, topic } = message
     assert(topic === null || /^[\w-]{1,32}$/.test(topic), 'a topic is at most 32 letters of base64url')
     assert(Number.isSafeInteger(ttlSeconds) && ttlSeconds >= 0, 'a message lives for whole seconds')

@@ -1,5 +1,5 @@
 import { assert } from '#domain/kernel/assert.ts'
-import type { Pushed, PushSender } from '#server/alert-ports.ts'
+import type { PushOutcome, PushSender } from '#server/alert-ports.ts'
 import type { Clock } from '#server/ports.ts'
 import { makeClient } from './client.ts'
 import { connectWith } from './connect.ts'
@@ -26,17 +26,17 @@ export type PushParts = {
 }
 
 /** Push services accept a hundred concurrent messages on one connection. */
-export const underWayToOneHost = 100
+export const mostInFlightPerHost = 100
 
 export function openPush(parts: PushParts): PushSender {
   const { keys, subject, clock, alarm, production, local = null } = parts
   assert(!(production && local), 'in production messages go to the push services alone')
-  const { lookup = lookUp, timeoutMs = 10_000, perHost = underWayToOneHost } = parts
+  const { lookup = lookUp, timeoutMs = 10_000, perHost = mostInFlightPerHost } = parts
   const client = makeClient({ connect: connectWith(lookup, timeoutMs), timeoutMs, perHost })
   const prepare = makePrepare({ keys, subject, local })
   const sealer = openSealer()
 
-  function told(pushed: Pushed, host: string): Pushed {
+  function told(pushed: PushOutcome, host: string): PushOutcome {
     if (pushed.kind === 'refused')
       alarm('a push service refuses our messages', { host, status: pushed.status })
     return pushed

@@ -8,7 +8,7 @@ import { dirname } from 'node:path'
  */
 
 /** Reads the stored value, or creates it. Two processes that start at once read the same value. */
-export async function keptOnce(path: string, make: () => unknown): Promise<unknown> {
+export async function readOrCreateFile(path: string, make: () => unknown): Promise<unknown> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const beside = await writtenBeside(path, make())
   try {
@@ -22,7 +22,7 @@ export async function keptOnce(path: string, make: () => unknown): Promise<unkno
   return readJson(await readFile(path, 'utf8'))
 }
 
-export const keepInstead = async (path: string, value: unknown): Promise<void> =>
+export const replaceFile = async (path: string, value: unknown): Promise<void> =>
   rename(await writtenBeside(path, value), path)
 
 async function writtenBeside(path: string, value: unknown): Promise<string> {

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { keepInstead, keptOnce } from './kept-file.ts'
+import { readOrCreateFile, replaceFile } from './kept-file.ts'
 import { MissingSecret } from './secrets.ts'
 
 /**
@@ -54,7 +54,7 @@ export async function changePushKeys(dataDir: string, now: Date): Promise<Result
   const { VAPID_KEY, previous } = await keptIn(dataDir)
   if (previous && now.getTime() < Date.parse(previous.retired_at) + changeDays * 86_400_000)
     return err('too_soon')
-  await keepInstead(fileIn(dataDir), {
+  await replaceFile(fileIn(dataDir), {
     VAPID_KEY: freshKey(),
     previous: { VAPID_KEY, retired_at: now.toISOString() },
   })
@@ -63,7 +63,9 @@ export async function changePushKeys(dataDir: string, now: Date): Promise<Result
 
 async function keptIn(dataDir: string): Promise<z.infer<typeof Kept>> {
   const path = fileIn(dataDir)
-  const parsed = Kept.safeParse(await keptOnce(path, () => ({ VAPID_KEY: freshKey(), previous: null })))
+  const parsed = Kept.safeParse(
+    await readOrCreateFile(path, () => ({ VAPID_KEY: freshKey(), previous: null })),
+  )
   if (parsed.success) return parsed.data
   throw new MissingSecret(
     `${path} is not readable as keys; restore it, or remove it: every device subscribes anew when it is next opened.`,

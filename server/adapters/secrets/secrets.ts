@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { keptOnce } from './kept-file.ts'
+import { readOrCreateFile } from './kept-file.ts'
 
 export type Secrets = { tokenSigningKey: Buffer; pepper: Buffer }
 
@@ -42,7 +42,9 @@ export async function readSecrets(given: {
 async function keptSecrets(dataDir: string): Promise<z.infer<typeof Kept>> {
   const path = join(dataDir, 'secrets.json')
   const fresh = () => randomBytes(32).toString('base64url')
-  const parsed = Kept.safeParse(await keptOnce(path, () => ({ TOKEN_SIGNING_KEY: fresh(), PEPPER: fresh() })))
+  const parsed = Kept.safeParse(
+    await readOrCreateFile(path, () => ({ TOKEN_SIGNING_KEY: fresh(), PEPPER: fresh() })),
+  )
   if (parsed.success) return parsed.data
   throw new MissingSecret(
     `${path} is not readable as secrets; restore it, or remove it to sign everybody out and begin anew.`,

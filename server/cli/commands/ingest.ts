@@ -5,7 +5,7 @@ import { lockKeys, withLock } from '../../adapters/database/advisory-lock.ts'
 import { badInputSentence } from '../../adapters/market-data/files/bad-input.ts'
 import { readFolder } from '../../adapters/market-data/files/read-folder.ts'
 import { publishCountry } from '../../night/publish.ts'
-import { withCrew } from '../../night/worker-pool.ts'
+import { withWorkerPool } from '../../night/worker-pool.ts'
 import { ingest } from '../../use-cases/market/ingest.ts'
 import { BadCommandInput, type CliCommand, type CommandTools } from '../command.ts'
 import { progress } from '../progress.ts'
@@ -87,7 +87,7 @@ async function load(
 
 async function publishAll({ pool, connection, say, clock }: CommandTools): Promise<void> {
   const published: Country[] = []
-  await withCrew(undefined, async crew => {
+  await withWorkerPool(undefined, async crew => {
     for (const country of countries) {
       const { outcome } = await publishCountry({ pool, connection, now: clock, say, crew }, country)
       if (outcome === 'published') published.push(country)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { ownUrl } from '#contract/push.ts'
+import { sameOriginUrl } from '#contract/push.ts'
 import { announce } from '../../use-cases/alerts/announce.ts'
 import { createTrialPush } from '../../use-cases/push/test-push.ts'
 import { BadCommandInput, type CliCommand, type CommandTools } from '../command.ts'
@@ -96,7 +96,7 @@ export const pushChangeKeys: CliCommand = {
 const anyOrigin = 'https://tidemark.invalid'
 
 function pathOf(url: string): string {
-  if (!url.startsWith('/') || url.length > 500 || ownUrl(url, anyOrigin) !== anyOrigin + url)
+  if (!url.startsWith('/') || url.length > 500 || sameOriginUrl(url, anyOrigin) !== anyOrigin + url)
     throw new BadCommandInput('--url must be a path of ours, like /notification.')
   return url
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AskServer } from '../../page-ports.ts'
 import { type ReaderPreferences, readerHeaders, readerPreferences } from '../limits/reader.ts'
-import { filePolicy, ofPagesAlone } from '../security-headers.ts'
+import { filePolicy, pageOnlyHeaders } from '../security-headers.ts'
 import { earlyParts, markLateParts, withEarlyParts } from './early-parts.ts'
 import { isFresh } from './etag.ts'
 import { headedPages, type PageSources } from './headed-pages.ts'
@@ -113,7 +113,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, url: string, fil
 function keepFileHeaders(reply: FastifyReply, url: string): void {
   const policy = filePolicy(url)
   if (policy === undefined) return
-  for (const name of ofPagesAlone) reply.removeHeader(name)
+  for (const name of pageOnlyHeaders) reply.removeHeader(name)
   if (policy !== null) reply.header('content-security-policy', policy)
   // Node sends `connection: keep-alive` unless the header is removed. A `connection: close` stays.
   if (!reply.raw.hasHeader('connection')) reply.raw.removeHeader('connection')

@@ -24,7 +24,7 @@ export async function askToLeave(
   return ok(null)
 }
 
-export const stayAfterAll = ({ transaction }: { transaction: Transaction }, userPk: number, now: Date) =>
+export const cancelDeletion = ({ transaction }: { transaction: Transaction }, userPk: number, now: Date) =>
   transaction(async ({ leaving, securityNotes }) => {
     await leaving.undo(userPk)
     await securityNotes.add(userPk, { kind: 'leaving-undone', way: null, at: now })

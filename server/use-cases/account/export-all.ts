@@ -1,4 +1,4 @@
-import type { Export } from '#contract/leaving.ts'
+import type { UserDataExport } from '#contract/leaving.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { ExportedRows, PeopleStores } from '../../people-ports.ts'
 import type { User } from '../../ports.ts'
@@ -8,7 +8,7 @@ export async function exportAll(
   { profiles, leaving }: Pick<PeopleStores, 'profiles' | 'leaving'>,
   { pk, username }: User,
   now: Date,
-): Promise<Export> {
+): Promise<UserDataExport> {
   const profile = await profiles.of(pk)
   assert(profile, 'a signed-in user exists')
   const { pictureName: _pictureName, certification: _certification, deletionAskedAt, ...fields } = profile
@@ -30,7 +30,7 @@ export async function exportAll(
 }
 
 /** A tombstone contains no data, so it is not exported. */
-const itemOf = (row: ExportedRows[number]): Export['items'] => {
+const itemOf = (row: ExportedRows[number]): UserDataExport['items'] => {
   const { kind, id, body, created_at, updated_at } = row
   return typeof body === 'object' && body !== null
     ? [

@@ -1,4 +1,4 @@
-import { OPEN } from '#contract/activity.ts'
+import { DAILY_OPEN_CODE } from '#contract/activity.ts'
 import { securityEvents } from '#contract/security.ts'
 import type { ActionKind, Activities, Extra, RecordedAction } from '../../people-ports.ts'
 
@@ -19,12 +19,17 @@ export async function recordAction(
   given: { kind: ActionKind; action_code: string; extra?: Extra | undefined; now: Date },
 ): Promise<ShownAction> {
   const { kind, action_code: actionCode, extra = {}, now } = given
-  if (kind === 'action' && actionCode === OPEN) {
-    const [last] = await activities.list(userPk, kind, { codes: [OPEN], since: null, most: 1 })
+  if (kind === 'action' && actionCode === DAILY_OPEN_CODE) {
+    const [last] = await activities.list(userPk, kind, { codes: [DAILY_OPEN_CODE], since: null, most: 1 })
     if (last && dayInSeoul(last.createdAt) === dayInSeoul(now)) return shownAction(last)
   }
   const action = { actionCode, extra, createdAt: now }
-  await activities.record(userPk, { kind, ...action, most: MOST_ACTIONS, apart: [OPEN, ...securityEvents] })
+  await activities.record(userPk, {
+    kind,
+    ...action,
+    most: MOST_ACTIONS,
+    apart: [DAILY_OPEN_CODE, ...securityEvents],
+  })
   return shownAction(action)
 }
 

@@ -1,4 +1,4 @@
-import { SMS_ASKED_KEPT_MS } from '#domain/account/sms-caps.ts'
+import { SMS_REQUEST_RETENTION_MS } from '#domain/account/sms-caps.ts'
 import type { Clock, Stores } from '../../ports.ts'
 
 const day = 86_400_000
@@ -28,7 +28,7 @@ export async function tidyUp(
     await idempotencyKeys.forgetBefore(new Date(now - keysKeptDays * day))
     await journeys.forgetEndedBefore(new Date(now - day))
     await handoffCodes.forgetEndedBefore(new Date(now - day))
-    await smsChallenges.forgetBefore(new Date(now - SMS_ASKED_KEPT_MS))
+    await smsChallenges.forgetBefore(new Date(now - SMS_REQUEST_RETENTION_MS))
     await alerts.forgetBefore(new Date(now - alertsKeptDays * day))
   }
   await run()

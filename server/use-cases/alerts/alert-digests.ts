@@ -1,13 +1,13 @@
 import type { AlertEvent } from '#domain/alerts/alert-event.ts'
 import { countsOf } from '#domain/alerts/collapse.ts'
 import { digestDue, digestRule, digestSince } from '#domain/alerts/digest-time.ts'
-import { fateOf } from '#domain/alerts/outcome-of.ts'
+import { alertOutcomeOf } from '#domain/alerts/outcome-of.ts'
 import { type AlertSettingBody, usualAlertSetting } from '#domain/alerts/settings.ts'
 import { parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
-import type { ToldAlert } from '../../alert-ports.ts'
+import type { DigestAlert } from '../../alert-ports.ts'
 import { addAlerts } from './add-alerts.ts'
-import type { RoundMeans } from './alert-round.ts'
+import type { AlertRoundPorts } from './alert-round.ts'
 import { alertRow, whoHasDevice } from './alert-rows.ts'
 
 const PEOPLE_AT_ONCE = 1000
@@ -18,7 +18,7 @@ type Due = { userPk: number; setting: AlertSettingBody; day: TradingDay }
  * Sends each user one digest a day, at the user's own time, if there is news since the last one. Returns how many were
  * made. May be interrupted and run again, because each user's day has one key.
  */
-export async function tellDigests(means: RoundMeans): Promise<number> {
+export async function sendDigests(means: AlertRoundPorts): Promise<number> {
   const now = means.clock.now()
   const since = {
     told: new Date(now.getTime() - digestRule.lookBackMs),
@@ -41,12 +41,12 @@ export async function tellDigests(means: RoundMeans): Promise<number> {
 }
 
 async function tellDue(
-  { stores, transaction, sendSoon }: RoundMeans,
+  { stores, transaction, sendSoon }: AlertRoundPorts,
   due: readonly Due[],
   now: Date,
 ): Promise<number> {
   const userPks = due.map(({ userPk }) => userPk)
-  const told = new Map<number, ToldAlert[]>(userPks.map(userPk => [userPk, []]))
+  const told = new Map<number, DigestAlert[]>(userPks.map(userPk => [userPk, []]))
   const lookBack = new Date(now.getTime() - digestRule.lookBackMs)
   for (const each of await stores.alertPeople.toldSince(userPks, lookBack)) told.get(each.userPk)?.push(each)
   const people = new Map((await stores.alertPeople.of(userPks)).map(person => [person.userPk, person]))
@@ -55,17 +55,17 @@ async function tellDue(
     const event = digestOf(told.get(userPk) ?? [], day, now)
     if (!event) return []
     const plan = planAt(people.get(userPk)?.receipts ?? [], now.getTime())
-    const fate = fateOf(event, { plan, setting, hasDevice: reachable.has(userPk) }, now.getTime())
+    const fate = alertOutcomeOf(event, { plan, setting, hasDevice: reachable.has(userPk) }, now.getTime())
     return [alertRow({ userPk, event, fate }, now)]
   })
   return addAlerts({ transaction, sendSoon }, rows, now)
 }
 
-const isDigest = ({ type, key }: ToldAlert): boolean => type === 'digest' && key.startsWith('digest:')
-const isNews = ({ type }: ToldAlert): boolean =>
+const isDigest = ({ type, key }: DigestAlert): boolean => type === 'digest' && key.startsWith('digest:')
+const isNews = ({ type }: DigestAlert): boolean =>
   type !== 'digest' && type !== 'announcement' && type !== 'test'
 
-function digestOf(told: readonly ToldAlert[], day: TradingDay, now: Date): AlertEvent | null {
+function digestOf(told: readonly DigestAlert[], day: TradingDay, now: Date): AlertEvent | null {
   const last = told.findLast(isDigest)?.madeAt.getTime() ?? null
   const since = digestSince(last, now.getTime())
   const news = told.filter(each => isNews(each) && each.madeAt.getTime() > since)

@@ -34,7 +34,7 @@ export type FactStores = { facts: Pick<Facts, 'between'>; seals: Pick<Seals, 'li
 export type NewsPack = { pack: MarketPack; events: ReadonlyMap<string, readonly SessionEvent[]> }
 
 /** The publication that alerts were made for last: its day, and its pack if it is still stored. */
-export type ToldBefore = { day: TradingDay; pack: MarketPack | null }
+export type PreviousPublication = { day: TradingDay; pack: MarketPack | null }
 
 /** After so many stocks the loop lets other tasks run, because a market has thousands. Our choice. */
 const STOCKS_AT_ONCE = 200
@@ -44,7 +44,7 @@ const MOST_SEALED = 30
 export async function dayFacts(
   stores: FactStores,
   { pack, events }: NewsPack,
-  before: ToldBefore,
+  before: PreviousPublication,
 ): Promise<DayFacts> {
   const { country, day } = pack
   const turns = await turnsSince(stores.seals, country, before.day, day)

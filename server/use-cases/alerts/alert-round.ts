@@ -1,8 +1,8 @@
 import { alertsFor } from '#domain/alerts/alerts-for.ts'
-import { type DayNews, dayNews, newsFor } from '#domain/alerts/recipients.ts'
+import { type DayNews, eventsForUser, indexDayEvents } from '#domain/alerts/recipients.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import { type Country, countries } from '#domain/market/country.ts'
-import type { AlertName, ListeningPerson, SendSoon } from '../../alert-ports.ts'
+import type { AlertName, AlertSubscriber, SendSoon } from '../../alert-ports.ts'
 import type { PublicationRow } from '../../market-ports.ts'
 import type { Clock, Stores, Transaction } from '../../ports.ts'
 import { addAlerts } from './add-alerts.ts'
@@ -10,7 +10,7 @@ import { dayFacts } from './alert-facts.ts'
 import { newsPack, readAlertPack } from './alert-packs.ts'
 import { alertPersonOf, alertRow, whoHasDevice } from './alert-rows.ts'
 
-export type RoundMeans = {
+export type AlertRoundPorts = {
   stores: Pick<Stores, 'alerts' | 'alertPeople' | 'subscriptions' | 'market'>
   transaction: Transaction
   clock: Clock
@@ -20,7 +20,7 @@ export type RoundMeans = {
 }
 
 /** `alerts` is the number of new alerts. */
-export type RoundOf = { country: Country; version: number; alerts: number }
+export type AlertRoundResult = { country: Country; version: number; alerts: number }
 
 const PEOPLE_AT_ONCE = 500
 /** After a time without alert rounds, only the last five days are announced. Our choice. */
@@ -33,8 +33,8 @@ type Told = { version: number; day: TradingDay }
  * Makes the alerts for every publication since the last announced one, in order. May be interrupted at any moment and
  * run again: an alert is known by its key, and a publication counts as announced only after all users.
  */
-export async function tellOfPublications(means: RoundMeans): Promise<RoundOf[]> {
-  const done: RoundOf[] = []
+export async function announcePublications(means: AlertRoundPorts): Promise<AlertRoundResult[]> {
+  const done: AlertRoundResult[] = []
   for (const country of countries) {
     for (const { step, before } of await stepsOf(means, country)) {
       const alerts = before ? await tellOf(means, country, step, before) : 0
@@ -50,7 +50,7 @@ export async function tellOfPublications(means: RoundMeans): Promise<RoundOf[]> 
  * changed.
  */
 async function stepsOf(
-  { stores: { alerts, market } }: RoundMeans,
+  { stores: { alerts, market } }: AlertRoundPorts,
   country: Country,
 ): Promise<{ step: Step; before: Told | null }[]> {
   const newest = await market.publications.newest(country)
@@ -71,13 +71,13 @@ async function stepsOf(
   })
 }
 
-async function tellOf(means: RoundMeans, country: Country, step: Step, before: Told): Promise<number> {
+async function tellOf(means: AlertRoundPorts, country: Country, step: Step, before: Told): Promise<number> {
   const { alertPeople, market } = means.stores
   const { publications } = market
   const opened = await newsPack(publications, country, step.version)
   if (!opened) return 0
   const pack = await readAlertPack(publications, country, before.version)
-  const news = dayNews(await dayFacts(market, opened, { day: before.day, pack }))
+  const news = indexDayEvents(await dayFacts(market, opened, { day: before.day, pack }))
   let alerts = 0
   let after = 0
   for (;;) {
@@ -90,8 +90,8 @@ async function tellOf(means: RoundMeans, country: Country, step: Step, before: T
 }
 
 async function tellPeople(
-  { stores, transaction, clock, sendSoon }: RoundMeans,
-  people: readonly ListeningPerson[],
+  { stores, transaction, clock, sendSoon }: AlertRoundPorts,
+  people: readonly AlertSubscriber[],
   news: DayNews,
   published: Date,
 ): Promise<number> {
@@ -101,7 +101,7 @@ async function tellPeople(
   const reachable = await whoHasDevice(stores.subscriptions, userPks, now)
   const told = people.map(listening => {
     const person = alertPersonOf(listening, reachable.has(listening.userPk), at.now)
-    return { userPk: listening.userPk, person, events: newsFor(person, news) }
+    return { userPk: listening.userPk, person, events: eventsForUser(person, news) }
   })
   const names = told.flatMap(({ userPk, events }) => events.map(({ key }) => ({ userPk, key })))
   const known = new Set((await stores.alertPeople.known(names)).map(nameOf))

@@ -6,7 +6,7 @@ import { isoDay } from '#domain/market/calendar/day.ts'
 import { themeNamed, themeNumber } from '#domain/market-groups/theme-named.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
 import { alertText } from '#text/alert-words.ts'
-import { isRetired, type ListeningPerson, type NewAlert, type Subscriptions } from '../../alert-ports.ts'
+import { type AlertSubscriber, isRetired, type NewAlert, type Subscriptions } from '../../alert-ports.ts'
 
 export type Addressed = { userPk: number; event: AlertEvent; fate: AlertFate }
 
@@ -53,7 +53,7 @@ function urlOf(event: AlertEvent): string {
 
 /** The user with defaults where nothing was set. */
 export function alertPersonOf(
-  { receipts, list, alerts, setting, scope }: ListeningPerson,
+  { receipts, list, alerts, setting, scope }: AlertSubscriber,
   hasDevice: boolean,
   now: number,
 ): AlertPerson {

@@ -1,8 +1,8 @@
 import type { ConsentKind } from '#domain/account/consent.ts'
 import { mayAdvertise } from '#domain/alerts/advertising.ts'
 import type { AlertFate } from '#domain/alerts/outcome.ts'
-import { fateOf } from '#domain/alerts/outcome-of.ts'
-import type { ListeningPerson, NewAlert } from '../../alert-ports.ts'
+import { alertOutcomeOf } from '#domain/alerts/outcome-of.ts'
+import type { AlertSubscriber, NewAlert } from '../../alert-ports.ts'
 import type { Stores, Transaction } from '../../ports.ts'
 import { queueDeliveries } from '../push/queue-deliveries.ts'
 import { alertPersonOf, whoHasDevice } from './alert-rows.ts'
@@ -52,7 +52,7 @@ async function rowsFor({ stores, now }: Means, given: Announcement, pks: number[
     const isAllowed = !given.isAdvertising || (await mayBeAdvertisedTo(stores, person, now))
     const told = alertPersonOf(person, reachable.has(person.userPk), now.getTime())
     const fate = isAllowed
-      ? fateOf({ type: 'announcement', isPast: false }, told, now.getTime())
+      ? alertOutcomeOf({ type: 'announcement', isPast: false }, told, now.getTime())
       : ('no_consent' as const)
     rows.push({ ...announced(given, now), userPk: person.userPk, fate })
   }
@@ -61,7 +61,7 @@ async function rowsFor({ stores, now }: Means, given: Announcement, pks: number[
 
 async function mayBeAdvertisedTo(
   { consents }: Pick<Stores, 'consents'>,
-  { userPk }: ListeningPerson,
+  { userPk }: AlertSubscriber,
   now: Date,
 ): Promise<boolean> {
   const given = (await consents.newest(userPk)).filter(consent => consent.given)

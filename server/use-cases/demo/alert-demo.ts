@@ -1,8 +1,8 @@
 import { alertsFor } from '#domain/alerts/alerts-for.ts'
-import type { Fated } from '#domain/alerts/collapse.ts'
+import type { AlertWithOutcome } from '#domain/alerts/collapse.ts'
 import type { DayFacts, StockFacts } from '#domain/alerts/day-facts.ts'
 import type { AlertPerson } from '#domain/alerts/person.ts'
-import { dayNews, newsFor } from '#domain/alerts/recipients.ts'
+import { eventsForUser, indexDayEvents } from '#domain/alerts/recipients.ts'
 import { adjust } from '#domain/analysis/bars.ts'
 import { tidy } from '#domain/kernel/tidy.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
@@ -41,7 +41,7 @@ export async function seedDemoAlerts({ stores, markets, clock }: Means): Promise
     person: alertPersonOf(listening, reachable.has(listening.userPk), now.getTime()),
   }))
   const past = feedPast()
-  const found: { userPk: number; told: Fated }[] = []
+  const found: { userPk: number; told: AlertWithOutcome }[] = []
   for (const market of countries.flatMap(country => markets.of(country) ?? [])) {
     const newest = await newestFacts(stores.market, market)
     if (!newest) continue
@@ -57,13 +57,18 @@ export async function seedDemoAlerts({ stores, markets, clock }: Means): Promise
   return (await stores.alerts.add(rows)).length
 }
 
-function toldOf(person: AlertPerson, facts: DayFacts, { published }: OpenMarket, now: Date): Fated[] {
+function toldOf(
+  person: AlertPerson,
+  facts: DayFacts,
+  { published }: OpenMarket,
+  now: Date,
+): AlertWithOutcome[] {
   const isOlder = facts.day < published.data_date
   const at = {
     published: isOlder ? Number.NEGATIVE_INFINITY : published.published_at.getTime(),
     now: now.getTime(),
   }
-  return alertsFor(person, facts, newsFor(person, dayNews(facts)), at)
+  return alertsFor(person, facts, eventsForUser(person, indexDayEvents(facts)), at)
 }
 
 async function newestFacts(stores: Stores['market'], { published }: OpenMarket): Promise<DayFacts | null> {

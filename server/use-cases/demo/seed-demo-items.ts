@@ -1,7 +1,7 @@
 import type { Instrument } from '#domain/market/instrument.ts'
 import { RECENT_SEARCHES } from '#domain/sync/empty-bodies.ts'
-import { follows } from '#domain/sync/follows.ts'
-import { type AnyBody, type GroupBody, type ItemKind, ONLY } from '#domain/sync/item.ts'
+import { fsymIdsIn } from '#domain/sync/follows.ts'
+import { type AnyBody, type GroupBody, type ItemKind, SINGLETON_IDS } from '#domain/sync/item.ts'
 import type { Items } from '../../item-ports.ts'
 import type { MarketStores } from '../../market-ports.ts'
 import { demoLots } from './demo-lots.ts'
@@ -31,12 +31,12 @@ export async function seedDemoItems(
   let changes = 0
   const put = async (kind: ItemKind, id: string, body: AnyBody): Promise<void> => {
     const at = new Date(now.getTime() + changes++ * 1000 - 3_600_000)
-    const stand = { body, follows: follows(kind, id, body), now: at }
+    const stand = { body, follows: fsymIdsIn(kind, id, body), now: at }
     await items.put({ userPk: user.pk, kind, id, baseRevision: 0, ...stand })
   }
 
   const list = ids.slice(0, amounts.stocks).map(fsym_id => ({ fsym_id, is_hidden: false }))
-  await put('ai-report', ONLY['ai-report'], { stocks: list })
+  await put('ai-report', SINGLETON_IDS['ai-report'], { stocks: list })
   for (const [nth, name] of words.watchlists.slice(0, amounts.watchlists).entries())
     await put(
       'group',
@@ -57,8 +57,8 @@ export async function seedDemoItems(
     fsym_id,
     last_searched_at: new Date(now.getTime() - (nth + 1) * 2_700_000).toISOString(),
   }))
-  await put('recent-search', ONLY['recent-search'], { stocks: searches })
-  await put('preference', ONLY.preference, {
+  await put('recent-search', SINGLETON_IDS['recent-search'], { stocks: searches })
+  await put('preference', SINGLETON_IDS.preference, {
     ai_chart_stop_loss_line_vp: true,
     ai_chart_stop_loss_line_ema_20: false,
   })

@@ -1,7 +1,7 @@
 import { parseLoosely } from '#contract/fallback.ts'
-import { bodies, type ItemReply } from '#contract/item.ts'
+import { type ItemReply, itemBodies } from '#contract/item.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { follows } from '#domain/sync/follows.ts'
+import { fsymIdsIn } from '#domain/sync/follows.ts'
 import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
 import { isSame } from '#domain/sync/same.ts'
 import type { StoredItem } from '../../item-ports.ts'
@@ -53,7 +53,7 @@ export async function changeItem(
   const outcome = await items.put({
     ...{ userPk, kind, id, body, now },
     baseRevision: change.base_revision,
-    follows: follows(kind, id, body),
+    follows: fsymIdsIn(kind, id, body),
   })
   if (outcome === 'stale') return stale
   const put = await items.last(userPk, kind, id)
@@ -66,7 +66,7 @@ const isOn = (base: number, before: StoredItem | null): boolean =>
 
 function parseBody({ kind, body }: ItemChange): Result<AnyBody | null, ItemRefused> {
   if (body === null) return ok(null)
-  const parsed = parseLoosely(bodies[kind], body)
+  const parsed = parseLoosely(itemBodies[kind], body)
   if (!parsed.ok) {
     const fields = parsed.issues.map(({ path, message }) => [path === '' ? 'body' : `body.${path}`, message])
     return err({ kind: 'wrong', fields: Object.fromEntries(fields) })

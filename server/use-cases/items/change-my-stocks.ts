@@ -1,6 +1,6 @@
 import type { AiReportList } from '#contract/ai-report.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { ONLY } from '#domain/sync/item.ts'
+import { SINGLETON_IDS } from '#domain/sync/item.ts'
 import { changeItem, type ItemPorts, type ItemRefused } from './change-item.ts'
 import { readMyStocks } from './read-my-stocks.ts'
 
@@ -17,7 +17,12 @@ export async function changeMyStocks(
   now: Date,
 ): Promise<Result<AiReportList, ItemRefused | { kind: 'stale' }>> {
   const stocks = reports.map(({ fsym_id, is_hidden = false }) => ({ fsym_id, is_hidden }))
-  const change = { kind: 'ai-report', id: ONLY['ai-report'], base_revision, body: { stocks } } as const
+  const change = {
+    kind: 'ai-report',
+    id: SINGLETON_IDS['ai-report'],
+    base_revision,
+    body: { stocks },
+  } as const
   const changed = await changeItem(ports, userPk, change, now)
   if (!changed.ok) return err(inTheirWords(changed.error))
   if (changed.value.outcome === 'stale') return err({ kind: 'stale' })

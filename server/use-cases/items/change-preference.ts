@@ -1,5 +1,5 @@
 import { assert } from '#domain/kernel/assert.ts'
-import { ONLY, type PreferenceBody } from '#domain/sync/item.ts'
+import { type PreferenceBody, SINGLETON_IDS } from '#domain/sync/item.ts'
 import { changeItem, type ItemPorts } from './change-item.ts'
 import { readPreference } from './read-preference.ts'
 
@@ -11,7 +11,7 @@ export async function changePreference(
   now: Date,
 ): Promise<PreferenceBody> {
   const { items } = ports
-  const id = ONLY.preference
+  const id = SINGLETON_IDS.preference
   await items.hold(userPk)
   const before = await readPreference(items, userPk)
   const body = {

@@ -1,5 +1,5 @@
 import { assert } from '#domain/kernel/assert.ts'
-import { ONLY } from '#domain/sync/item.ts'
+import { SINGLETON_IDS } from '#domain/sync/item.ts'
 import { changeItem, type ItemPorts } from './change-item.ts'
 
 /** Removes one search, or all of them without a stock. Succeeds when there is nothing to remove. */
@@ -9,7 +9,7 @@ export async function forgetRecent(
   fsymId: string | undefined,
   now: Date,
 ): Promise<void> {
-  const id = ONLY['recent-search']
+  const id = SINGLETON_IDS['recent-search']
   await ports.items.hold(userPk)
   const kept = await ports.items.of(userPk, 'recent-search', id)
   if (!kept?.body) return

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { bodies, item } from '#contract/item.ts'
+import { item, itemBodies } from '#contract/item.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import { follows } from '#domain/sync/follows.ts'
+import { fsymIdsIn } from '#domain/sync/follows.ts'
 import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
 import { mergeItem } from '#domain/sync/merge.ts'
 import { isSame } from '#domain/sync/same.ts'
@@ -39,12 +39,12 @@ function readItem({ kind, id, body }: Sent): Known | null {
   const named = item.change.params.safeParse({ kind, id })
   if (!named.success) return null
   const { kind: known } = named.data
-  const read = bodies[known].safeParse(body)
+  const read = itemBodies[known].safeParse(body)
   return read.success && isRight(known, id, read.data) ? { kind: known, id, body: read.data } : null
 }
 
 const isRight = (kind: ItemKind, id: string, body: AnyBody): boolean =>
-  bodies[kind].safeParse(body).success && Object.keys(wrongInItself(kind, id, body)).length === 0
+  itemBodies[kind].safeParse(body).success && Object.keys(wrongInItself(kind, id, body)).length === 0
 
 async function putBeside(items: Items, userPk: number, mine: Known, now: Date): Promise<Outcome> {
   const there = await items.of(userPk, mine.kind, mine.id)
@@ -95,7 +95,7 @@ async function put(items: Items, userPk: number, { kind, id, body }: Known, now:
     id,
     baseRevision,
     body,
-    follows: follows(kind, id, body),
+    follows: fsymIdsIn(kind, id, body),
     now,
   })
   assert(outcome === 'put', 'nobody else changes the items of a user who is held')

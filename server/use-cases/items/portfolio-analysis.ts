@@ -6,7 +6,7 @@ import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { findSector } from '#domain/market/groups/sectors.ts'
 import { allocate, type Slice } from '#domain/portfolio/allocation.ts'
 import type { PortfolioEntry } from '#domain/portfolio/entry.ts'
-import { type PortfolioHolding, rounded } from '#domain/portfolio/holdings.ts'
+import { type PortfolioHolding, roundBreakdown } from '#domain/portfolio/holdings.ts'
 import { growthOf, performanceOf } from '#domain/portfolio/performance.ts'
 import { currencyDecimals, moneyIn, type PortfolioInput } from './portfolio-input.ts'
 import { portfolioCurrency, quoteOn } from './portfolio-quotes.ts'
@@ -50,7 +50,7 @@ function performanceIn(
       time_weighted: fraction(timeWeighted),
       money_weighted: fraction(moneyWeighted),
       ...{ put: money(put), taken: money(taken), value: money(value) },
-      result: rounded(result, currencyDecimals(currency)),
+      result: roundBreakdown(result, currencyDecimals(currency)),
       // Counted from the end, so that the newest day is always included.
       days: days
         .map(({ day, value: worth }, at) => ({

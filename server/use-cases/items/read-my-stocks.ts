@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AiReportList } from '#contract/ai-report.ts'
-import { ONLY } from '#domain/sync/item.ts'
+import { SINGLETON_IDS } from '#domain/sync/item.ts'
 import type { Stores } from '../../ports.ts'
 import type { Markets } from '../market/open-market.ts'
 import { readRows } from '../market/read-rows.ts'
@@ -10,7 +10,7 @@ export async function readMyStocks(
   { items, markets }: Pick<Stores, 'items'> & { markets: Markets },
   userPk: number,
 ): Promise<AiReportList> {
-  const list = await items.of(userPk, 'ai-report', ONLY['ai-report'])
+  const list = await items.of(userPk, 'ai-report', SINGLETON_IDS['ai-report'])
   const stocks = list?.body?.stocks ?? []
   const rows = readRows(
     markets,

@@ -4,9 +4,9 @@ import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day
 import { countries } from '#domain/market/country.ts'
 import type { Currency } from '#domain/market/trading/currency.ts'
 import { mayUse } from '#domain/plan/entitlement.ts'
-import { nothing } from '#domain/portfolio/breakdown.ts'
+import { emptyBreakdown } from '#domain/portfolio/breakdown.ts'
 import { entryHistory } from '#domain/portfolio/entries-of.ts'
-import { holdingsOf, rounded } from '#domain/portfolio/holdings.ts'
+import { holdingsOf, roundBreakdown } from '#domain/portfolio/holdings.ts'
 import type { GroupBody } from '#domain/sync/item.ts'
 import type { Stores } from '../../ports.ts'
 import { currentPlan } from '../account/plan-of.ts'
@@ -84,14 +84,14 @@ export async function readPortfolio(
         price_as_of: quote && isoDay(quote.day),
         rate: quote?.rate ?? null,
         value: money(value),
-        result: rounded(result, currencyDecimals(currency)),
+        result: roundBreakdown(result, currencyDecimals(currency)),
       }
     }),
     unpriced: [...unpriced],
     sum: {
       base_cost: money(sum.baseCost),
       value: money(sum.value),
-      result: rounded(sum.result, currencyDecimals(currency)),
+      result: roundBreakdown(sum.result, currencyDecimals(currency)),
     },
     problem: null,
     analysis: head.locked ? null : analysisOf(told, entries, stocks),
@@ -101,7 +101,7 @@ export async function readPortfolio(
 const nothingTold = {
   stocks: [],
   unpriced: [],
-  sum: { base_cost: 0, value: 0, result: { ...nothing, total: 0 } },
+  sum: { base_cost: 0, value: 0, result: { ...emptyBreakdown, total: 0 } },
 }
 
 const firstOf = ({ entries }: GroupBody, fsymId: string): string =>

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { recentSearch } from '#contract/recent-search.ts'
-import { ONLY } from '#domain/sync/item.ts'
+import { SINGLETON_IDS } from '#domain/sync/item.ts'
 import { newestFirst } from '#domain/sync/newest-searches.ts'
 import type { Stores } from '../../ports.ts'
 import type { Markets } from '../market/open-market.ts'
@@ -13,7 +13,7 @@ export async function readRecent(
   { items, markets }: Pick<Stores, 'items'> & { markets: Markets },
   userPk: number,
 ): Promise<Recent> {
-  const kept = await items.of(userPk, 'recent-search', ONLY['recent-search'])
+  const kept = await items.of(userPk, 'recent-search', SINGLETON_IDS['recent-search'])
   const stocks = newestFirst(kept?.body?.stocks ?? [])
   const rows = readRows(
     markets,

@@ -1,6 +1,6 @@
 import { countries } from '#domain/market/country.ts'
-import { follows, stockFieldsIn } from '#domain/sync/follows.ts'
-import { type AnyBody, type BodyOf, groupTypes, type ItemKind, ONLY } from '#domain/sync/item.ts'
+import { fsymIdsIn, stockFieldsIn } from '#domain/sync/follows.ts'
+import { type AnyBody, type BodyOf, groupTypes, type ItemKind, SINGLETON_IDS } from '#domain/sync/item.ts'
 import type { StoredItem } from '../../item-ports.ts'
 import type { Markets } from '../market/open-market.ts'
 import { wrongEntries } from './wrong-entries.ts'
@@ -40,7 +40,7 @@ function wrongId(kind: ItemKind, id: string): Fields {
   const isRight =
     kind === 'group-order'
       ? groupTypes.some(type => type === id)
-      : !(kind in ONLY) || ONLY[kind as keyof typeof ONLY] === id
+      : !(kind in SINGLETON_IDS) || SINGLETON_IDS[kind as keyof typeof SINGLETON_IDS] === id
   return isRight ? {} : { id: 'There is no such thing.' }
 }
 
@@ -109,7 +109,7 @@ export function unknownStocks(
   { kind, id, body }: { kind: ItemKind; id: string; body: AnyBody },
   before: StoredItem | null,
 ): Fields {
-  const known = new Set(follows(kind, id, before?.body ?? null))
+  const known = new Set(fsymIdsIn(kind, id, before?.body ?? null))
   const unknown = stockFieldsIn(kind, id, body).filter(({ fsymId }) => !known.has(fsymId))
   if (unknown.length === 0) return {}
   const open = countries.flatMap(country => markets.of(country) ?? [])

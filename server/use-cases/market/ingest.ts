@@ -5,7 +5,7 @@ import { type Country, countries } from '#domain/market/country.ts'
 import { type Feed, feeds } from '#domain/market/feed.ts'
 import type { Batch, FeedFault, MarketStores, MarketTransaction, NewestBar } from '../../market-ports.ts'
 import { newestDayIn } from './newest-day.ts'
-import { BATCHES_AT_ONCE, keep, later, newestBars, tellFreshness } from './take-in.ts'
+import { BATCHES_AT_ONCE, laterDay, newestBars, storeBatches, storeFreshness } from './take-in.ts'
 
 type Ports = {
   transaction: MarketTransaction
@@ -48,7 +48,7 @@ export async function ingest<Problem>(
       const batches = held[country]
       held[country] = []
       const known = newest.get(country)!
-      const kept = await keep(tx, batches, { market, country, newest: known, now })
+      const kept = await storeBatches(tx, batches, { market, country, newest: known, now })
       ingested.changed += kept.changed
       ingested.corrections += kept.corrections
       problems.push(...kept.faults)
@@ -64,7 +64,7 @@ export async function ingest<Problem>(
         for (const each of batch.instruments) countryOf.set(each.fsym_id, each.country)
       const country = countryOfBatch(batch, countryOf)
       const day = newestDayIn(batch)
-      seen[country].set(batch.feed, later(seen[country].get(batch.feed) ?? null, day))
+      seen[country].set(batch.feed, laterDay(seen[country].get(batch.feed) ?? null, day))
       ingested.batches++
       if (batch.feed === 'bars') ingested.stocks++
       held[country].push(batch)
@@ -77,7 +77,7 @@ export async function ingest<Problem>(
       if (seen[country].size === 0) continue
       ingested.countries.push(country)
       const own = { source: 'files', feeds: [...seen[country].keys()] } as const
-      await tellFreshness(tx, own, { country, faults: [], until: null }, seen[country], now)
+      await storeFreshness(tx, own, { country, faults: [], until: null }, seen[country], now)
     }
   }
   try {

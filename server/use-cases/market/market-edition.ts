@@ -3,7 +3,7 @@ import { addDays, isoDay, type TradingDay } from '#domain/market/calendar/day.ts
 import { nextSession } from '#domain/market/calendar/session.ts'
 import { isSimulated } from '#domain/market/source.ts'
 import { composeMarketReport, type MarketReport } from '#domain/market-report/compose.ts'
-import type { MarketGiven } from '#domain/market-report/report-input.ts'
+import type { MarketReportInput } from '#domain/market-report/report-input.ts'
 import { scheduleKinds } from '#domain/schedule/event.ts'
 import { type MarketPack, quoteAt } from '#domain/screener/market-pack.ts'
 import type { MarketStores } from '../../market-ports.ts'
@@ -81,7 +81,7 @@ async function givenFor(
   market: OpenMarket,
   pack: MarketPack,
   feeds: FeedNotes,
-): Promise<MarketGiven> {
+): Promise<MarketReportInput> {
   const { country, day, source } = pack
   const next = nextSession(country, day)
   const rates = (await ratesFrom(stores, RATES)).filter(rate => rate.day <= day)

@@ -2,7 +2,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { isSimulated, type MarketSource } from '#domain/market/source.ts'
 import type { Clock } from '../../ports.ts'
-import { type UpdateCheck, whyBehind } from './why-behind.ts'
+import { type UpdateCheck, updateReason } from './why-behind.ts'
 
 type Ports = UpdateCheck & {
   clock: Clock
@@ -20,7 +20,7 @@ export async function prepareAtStart({ clock, night, say, ...asked }: Ports): Pr
   const due: Country[] = []
   for (const country of countries) {
     if (await asked.stores.publications.newest(country)) published.add(country)
-    const why = await whyBehind(asked, country, clock.now().getTime())
+    const why = await updateReason(asked, country, clock.now().getTime())
     const isServedAsItIs = published.has(country) && isVendor(asked.prices[country])
     if (why === 'other-source' || (why !== null && !isServedAsItIs)) due.push(country)
   }

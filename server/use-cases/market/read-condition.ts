@@ -7,7 +7,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { FxRate } from '#domain/market/trading/fx-rate.ts'
 import { censusOf } from '#domain/market-condition/census.ts'
 import { formulaWords, missingWords, workedFormula } from '#domain/market-condition/formula.ts'
-import { gaugeFrom, type Weighed } from '#domain/market-condition/gauge.ts'
+import { gaugeFrom, type WeighedInput } from '#domain/market-condition/gauge.ts'
 import { CONDITION_VERSION } from '#domain/market-condition/inputs.ts'
 import { readInputs, WINDOW } from '#domain/market-condition/readings.ts'
 import { zoneWords } from '#domain/market-condition/zones.ts'
@@ -78,7 +78,7 @@ export async function readCondition(
 export const ratesFrom = async ({ facts }: Pick<MarketStores, 'facts'>, count: number): Promise<Rate[]> =>
   (await facts.rates(count)).reverse()
 
-function inputRow(input: Weighed): Condition['inputs'][number] {
+function inputRow(input: WeighedInput): Condition['inputs'][number] {
   const { id, group, name, rule, unit, weight, none, full, reading, value, points, contribution } = input
   const known = 'because' in reading ? null : reading
   const because = 'because' in reading ? reading.because : { ko: '', en: '' }

@@ -6,7 +6,7 @@ import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
 import { inOtherLayout } from '#domain/search/compose.ts'
 import { didYouMean } from '#domain/search/did-you-mean.ts'
 import { searchStocks } from '#domain/search/search.ts'
-import { sideBySide } from '#domain/search/side-by-side.ts'
+import { interleaveCountries } from '#domain/search/side-by-side.ts'
 import { jointProvenance } from './joint-provenance.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
 import { readRanking } from './read-ranking.ts'
@@ -22,7 +22,7 @@ export function searchAll(markets: Markets) {
   return (): { of: readonly OpenMarket[]; index: SearchIndex } => {
     const of = countries.flatMap(country => markets.of(country) ?? [])
     if (!made || made.of.length !== of.length || made.of.some((market, at) => market !== of[at]))
-      made = { of, index: buildIndex(sideBySide(of.map(({ pack }) => entriesOf(pack)))) }
+      made = { of, index: buildIndex(interleaveCountries(of.map(({ pack }) => entriesOf(pack)))) }
     return made
   }
 }

@@ -1,5 +1,5 @@
 import type { ParsedRequest, ReplyOf } from '#contract/endpoint.ts'
-import { countryOfName, type ranking } from '#contract/ranking.ts'
+import { countryOfMarketName, type ranking } from '#contract/ranking.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { rowsIn, scopeIn } from '#domain/market-groups/scope.ts'
 import { sortStocks } from '#domain/market-groups/stock-sort.ts'
@@ -13,7 +13,7 @@ export function readTop(
   markets: Markets,
   { market: name, sort, limit, offset }: ParsedRequest<typeof ranking.top>['query'],
 ): Result<Top, 'not_ready'> {
-  const country = countryOfName(name)
+  const country = countryOfMarketName(name)
   const market = markets.of(country)
   if (!market) return err('not_ready')
   const sorted = sortStocks(market.pack, rowsIn(market.pack, scopeIn(country, name)), sort)

@@ -1,6 +1,6 @@
 import type { FeedNote } from '#contract/feed-note.ts'
 import type { Feed } from '#domain/market/feed.ts'
-import { saidWhy, type WhyMissing } from '#domain/market/why-missing.ts'
+import { missingReasonFields, type WhyMissing } from '#domain/market/why-missing.ts'
 import type { MarketState } from '../../market-ports.ts'
 import { feedNote } from '../my-feed/feed-notes.ts'
 import type { FoundStock } from './find-stock.ts'
@@ -13,7 +13,7 @@ export const stockHead = ({ instrument, market }: FoundStock) => ({
 })
 
 /** Adds the source of a feed, and the reason when the feed has nothing for this stock. */
-export async function toldHead(
+export async function stockHeadWithFeed(
   found: FoundStock,
   state: MarketState,
   feed: Feed,
@@ -21,7 +21,7 @@ export async function toldHead(
 ): Promise<ReturnType<typeof stockHead> & { feed: FeedNote | null; missing_kr: string; missing_en: string }> {
   const note = await feedNote(state, found.market.published.country, feed)
   const why: WhyMissing | null = isEmpty ? (note ? 'nothingTold' : 'noSource') : null
-  return { ...stockHead(found), feed: note, ...saidWhy(why) }
+  return { ...stockHead(found), feed: note, ...missingReasonFields(why) }
 }
 
 export type PageRequest = { limit: number; offset: number }

@@ -6,7 +6,7 @@ import { mergeBars } from '#domain/analysis/merge-bars.ts'
 import { tradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import { arbitraryColumns, joinBars, unadjusted } from '#tests/builders/market.ts'
 import type { BarStore, Correction, MarketStores, NewestBar } from '../../market-ports.ts'
-import { keep } from './take-in.ts'
+import { storeBatches } from './take-in.ts'
 
 const yearIn = (bars: Bars, at: number): number => yearOf(tradingDay(bars.day[at]!))
 
@@ -71,7 +71,7 @@ test('merging into the newest year only gives the same series and corrections as
           close: stored.close.at(-1)!,
           factor: 1,
         }
-        await keep(
+        await storeBatches(
           {
             bars: store,
             corrections: { add: async (rows: Correction[]) => void corrections.push(...rows) },

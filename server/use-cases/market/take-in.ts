@@ -69,7 +69,7 @@ export async function takeIn(
     const batches = held
     held = []
     const { changed, corrections, faults } = await transaction(tx =>
-      keep(tx, batches, { market, country, newest, now }),
+      storeBatches(tx, batches, { market, country, newest, now }),
     )
     taken.changed += changed
     taken.corrections += corrections
@@ -88,15 +88,15 @@ export async function takeIn(
     // data is stored too.
     if (held.length >= BATCHES_AT_ONCE && whose(batch) !== whose(held.at(-1)!)) await flush()
     const day = newestDayIn(batch)
-    seen.set(batch.feed, later(seen.get(batch.feed) ?? null, day))
+    seen.set(batch.feed, laterDay(seen.get(batch.feed) ?? null, day))
     if (batch.feed === 'bars') {
-      taken.dataDate = later(taken.dataDate, day)
+      taken.dataDate = laterDay(taken.dataDate, day)
       stocks.add(batch.fsym_id)
     }
     held.push(batch)
   }
   await flush()
-  await transaction(tx => tellFreshness(tx, market, { ...taken, until }, seen, now))
+  await transaction(tx => storeFreshness(tx, market, { ...taken, until }, seen, now))
   return ok(taken)
 }
 
@@ -112,7 +112,7 @@ export async function newestBars(
  * Up to which day the filings of each stock are stored: none for a stock without a bar before this night, and for the
  * others at most up to the last complete read of the source.
  */
-export async function toldBefore(
+export async function filingsStoredUntil(
   { marketState }: Pick<MarketStores, 'marketState'>,
   market: Pick<MarketData, 'feeds'>,
   country: Country,
@@ -128,7 +128,7 @@ export async function toldBefore(
   return new Map([...newest].map(([id, bar]) => [id, bar.day > told ? { ...bar, day: told } : bar]))
 }
 
-export const later = (one: TradingDay | null, other: TradingDay | null): TradingDay | null =>
+export const laterDay = (one: TradingDay | null, other: TradingDay | null): TradingDay | null =>
   one === null || (other !== null && other > one) ? other : one
 
 const whose = (batch: Batch): string | null => ('fsym_id' in batch ? batch.fsym_id : null)
@@ -153,7 +153,7 @@ async function begin(
   return ok('anew')
 }
 
-export type Keeping = {
+export type StoreBatchesInput = {
   market: Pick<MarketData, 'source' | 'feeds'>
   country: Country
   newest: ReadonlyMap<string, NewestBar>
@@ -164,10 +164,10 @@ export type Keeping = {
  * Stores batches. The revision grows in the same transaction as the first change, so that no analysis misses one. Bars
  * that break a rule of bars, alone or with the stored ones, are left out.
  */
-export async function keep(
+export async function storeBatches(
   stores: MarketStores,
   batches: readonly Batch[],
-  { market, country, newest, now }: Keeping,
+  { market, country, newest, now }: StoreBatchesInput,
 ): Promise<{ changed: number; corrections: number; faults: FeedFault[] }> {
   const corrections: Correction[] = []
   const faults: FeedFault[] = []
@@ -193,7 +193,7 @@ export async function keep(
       faults.push({ feed: batch.feed, fsym_id, kind: 'unreadable', all: false, detail })
       continue
     }
-    if (batch.feed === 'bars') dataDate = later(dataDate, newestDayIn(batch))
+    if (batch.feed === 'bars') dataDate = laterDay(dataDate, newestDayIn(batch))
     series.push({ fsym_id, bars: merged.bars })
     if (merged.corrections.some(isGone)) changed += await stores.bars.keepYears(fsym_id, yearsIn(merged.bars))
     for (const each of merged.corrections)
@@ -226,7 +226,7 @@ async function keepRows(
 
 async function touch(
   { marketState }: MarketStores,
-  market: Keeping['market'],
+  market: StoreBatchesInput['market'],
   country: Country,
   dataDate: TradingDay | null,
 ): Promise<void> {
@@ -234,15 +234,15 @@ async function touch(
   await marketState.put({
     country,
     source: bringsPrices(market) ? market.source : (state?.source ?? market.source),
-    dataDate: later(state?.dataDate ?? null, dataDate),
+    dataDate: laterDay(state?.dataDate ?? null, dataDate),
     revision: (state?.revision ?? 0) + 1,
   })
 }
 
 /** Stores the freshness of each feed, even if it had nothing new. */
-export async function tellFreshness(
+export async function storeFreshness(
   { marketState }: MarketStores,
-  market: Keeping['market'],
+  market: StoreBatchesInput['market'],
   { country, faults, until }: Pick<Taken, 'country' | 'faults'> & { until: TradingDay | null },
   seen: ReadonlyMap<Feed, TradingDay | null>,
   now: Date,
@@ -254,7 +254,7 @@ export async function tellFreshness(
       country,
       feed,
       source: market.source,
-      as_of: later(before.get(feed)?.as_of ?? null, seen.get(feed) ?? null),
+      as_of: laterDay(before.get(feed)?.as_of ?? null, seen.get(feed) ?? null),
       complete_until: own.length === 0 ? until : (before.get(feed)?.complete_until ?? null),
       checked_at: now,
       faults: own.length,

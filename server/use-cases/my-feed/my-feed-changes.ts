@@ -5,9 +5,9 @@ import type { FoundStock } from '../market/find-stock.ts'
 import { stockHead } from '../market/stock-head.ts'
 import { stockFields } from '../market/stock-row.ts'
 import type { FeedPast } from './my-feed-past.ts'
-import { type FeedMeans, feedStock, feedStocks, type Who } from './my-feed-stocks.ts'
+import { type FeedPorts, feedStock, feedStocks, type Who } from './my-feed-stocks.ts'
 
-type Means = FeedMeans & { past: FeedPast }
+type Means = FeedPorts & { past: FeedPast }
 
 export async function readMyChanges(
   means: Means,

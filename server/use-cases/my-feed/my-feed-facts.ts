@@ -10,13 +10,13 @@ import { stockFields } from '../market/stock-row.ts'
 import { earningsItem, readEarnings } from '../stock/read-earnings.ts'
 import { readInsiders } from '../stock/read-insiders.ts'
 import { feedNote } from './feed-notes.ts'
-import { type FeedMeans, type FeedStocks, feedStock, feedStocks, type Who } from './my-feed-stocks.ts'
+import { type FeedPorts, type FeedStocks, feedStock, feedStocks, type Who } from './my-feed-stocks.ts'
 
 type NotMine = 'not_ready' | 'unknown_ticker' | 'not_found' | 'plan_limit'
 
 const idsOf = (stocks: readonly FoundStock[]): string[] => stocks.map(({ instrument }) => instrument.fsym_id)
 
-const notesOf = async ({ market }: FeedMeans, { open }: FeedStocks, feed: 'earnings' | 'insiders') => {
+const notesOf = async ({ market }: FeedPorts, { open }: FeedStocks, feed: 'earnings' | 'insiders') => {
   const notes: MyEarnings['feeds'] = []
   for (const { published } of open)
     notes.push({
@@ -27,7 +27,7 @@ const notesOf = async ({ market }: FeedMeans, { open }: FeedStocks, feed: 'earni
 }
 
 export async function readMyEarnings(
-  means: FeedMeans,
+  means: FeedPorts,
   who: Who,
   page: PageRequest,
 ): Promise<Result<MyEarnings, 'not_ready'>> {
@@ -52,13 +52,13 @@ export async function readMyEarnings(
   })
 }
 
-export async function readMyEarningsOf(means: FeedMeans, who: Who, ticker: string, page: PageRequest) {
+export async function readMyEarningsOf(means: FeedPorts, who: Who, ticker: string, page: PageRequest) {
   const found = await feedStock(means, who, ticker)
   return found.ok ? readEarnings({ markets: means.markets, ...means.market }, ticker, page) : found
 }
 
 export async function readMyInsiders(
-  means: FeedMeans,
+  means: FeedPorts,
   who: Who,
   { days, trade_type, ...page }: PageRequest & { days: number; trade_type: TradeType | 'all' },
   plan: UserPlan,
@@ -124,7 +124,7 @@ export async function readMyInsiders(
 }
 
 export async function readMyInsidersOf(
-  means: FeedMeans,
+  means: FeedPorts,
   who: Who,
   ticker: string,
   page: PageRequest,

@@ -11,9 +11,9 @@ import { type PageRequest, pageRows, stockHead } from '../market/stock-head.ts'
 import { stockFields } from '../market/stock-row.ts'
 import type { FeedPast } from './my-feed-past.ts'
 import { type Prices, pricesAt } from './my-feed-prices.ts'
-import { type FeedMeans, feedStock, feedStocks, type Who } from './my-feed-stocks.ts'
+import { type FeedPorts, feedStock, feedStocks, type Who } from './my-feed-stocks.ts'
 
-type Means = FeedMeans & { past: FeedPast }
+type Means = FeedPorts & { past: FeedPast }
 
 const MOST_HISTORY = 5
 

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/calendar/day.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { limitsOf } from '#domain/plan/entitlement.ts'
-import { ONLY } from '#domain/sync/item.ts'
+import { SINGLETON_IDS } from '#domain/sync/item.ts'
 import type { Stores } from '../../ports.ts'
 import { currentPlan } from '../account/plan-of.ts'
 import { type FoundStock, findStock, type StockNotFound } from '../market/find-stock.ts'
@@ -10,7 +10,7 @@ import { jointProvenance } from '../market/joint-provenance.ts'
 import type { Markets, OpenMarket } from '../market/open-market.ts'
 import { stockFields } from '../market/stock-row.ts'
 
-export type FeedMeans = Pick<Stores, 'items' | 'receipts' | 'market'> & { markets: Markets }
+export type FeedPorts = Pick<Stores, 'items' | 'receipts' | 'market'> & { markets: Markets }
 export type Who = { userPk: number; now: Date }
 
 export type FeedStocks = {
@@ -27,13 +27,13 @@ export type FeedStocks = {
 }
 
 /** The user's stocks that are not hidden, and how many of them the plan allows. */
-async function shownStocks({ items, receipts }: FeedMeans, { userPk, now }: Who) {
-  const list = await items.of(userPk, 'ai-report', ONLY['ai-report'])
+async function shownStocks({ items, receipts }: FeedPorts, { userPk, now }: Who) {
+  const list = await items.of(userPk, 'ai-report', SINGLETON_IDS['ai-report'])
   const shown = (list?.body?.stocks ?? []).filter(({ is_hidden }) => !is_hidden).map(({ fsym_id }) => fsym_id)
   return { shown, room: limitsOf(await currentPlan(receipts, userPk, now)).aiReportStocks }
 }
 
-export async function feedStocks(means: FeedMeans, who: Who): Promise<Result<FeedStocks, 'not_ready'>> {
+export async function feedStocks(means: FeedPorts, who: Who): Promise<Result<FeedStocks, 'not_ready'>> {
   const open = countries.flatMap(country => means.markets.of(country) ?? [])
   if (open.length === 0) return err('not_ready')
   const { shown, room } = await shownStocks(means, who)
@@ -58,7 +58,7 @@ const hasGone = (delisted_at: string | null, { published }: OpenMarket): boolean
 
 /** One of the user's stocks: a stock that is not in the list, or beyond the plan's limit, is refused. */
 export async function feedStock(
-  means: FeedMeans,
+  means: FeedPorts,
   who: Who,
   ticker: string,
 ): Promise<Result<FoundStock, StockNotFound | 'not_found' | 'plan_limit'>> {

@@ -1,7 +1,7 @@
 import type {
   DeliveryEnd,
   PushDelivery,
-  Pushed,
+  PushOutcome,
   PushSender,
   StoredAlert,
   StoredSubscription,
@@ -9,7 +9,7 @@ import type {
 import type { Clock, Stores } from '../../ports.ts'
 import { pushMessage, staleAt } from './push-message.ts'
 
-export type SendMeans = {
+export type DeliverySendPorts = {
   stores: Pick<Stores, 'alerts' | 'subscriptions' | 'deliveries'>
   sender: PushSender
   clock: Clock
@@ -36,7 +36,7 @@ export function waitMs(tries: number, asked: number | null): number {
  * Sends the deliveries that no other server is sending. Each outcome is stored at once: if this server is killed, at
  * most the messages under way are unresolved, and another server sends them again after the lease.
  */
-export async function sendDeliveries(means: SendMeans, ids: readonly string[]): Promise<void> {
+export async function sendDeliveries(means: DeliverySendPorts, ids: readonly string[]): Promise<void> {
   const { alerts, subscriptions, deliveries } = means.stores
   const now = means.clock.now()
   const taken = await deliveries.take(ids, now, LEASE_MS)
@@ -69,7 +69,7 @@ const byId = <T extends { id: string }>(all: readonly T[]): Map<string, T> =>
 type One = { delivery: PushDelivery; alert: StoredAlert; device: StoredSubscription; unread: number }
 
 /** Returns the pause before the next try in milliseconds; null when there is none. */
-async function sendOne(means: SendMeans, one: One): Promise<number | null> {
+async function sendOne(means: DeliverySendPorts, one: One): Promise<number | null> {
   const { deliveries } = means.stores
   const { delivery, alert, device } = one
   const now = means.clock.now()
@@ -83,7 +83,7 @@ async function sendOne(means: SendMeans, one: One): Promise<number | null> {
   return settle(means, one, pushed)
 }
 
-async function settle(means: SendMeans, one: One, pushed: Pushed): Promise<number | null> {
+async function settle(means: DeliverySendPorts, one: One, pushed: PushOutcome): Promise<number | null> {
   const { subscriptions, deliveries } = means.stores
   const { delivery, alert, device } = one
   const now = means.clock.now()
@@ -124,7 +124,7 @@ async function settle(means: SendMeans, one: One, pushed: Pushed): Promise<numbe
 }
 
 /** Counts the failure against the device: one that never worked gets nothing more after too many failures. */
-async function giveUp({ stores, clock }: SendMeans, { delivery, device }: One): Promise<void> {
+async function giveUp({ stores, clock }: DeliverySendPorts, { delivery, device }: One): Promise<void> {
   await stores.deliveries.end(delivery.id, 'dropped', clock.now())
   await stores.subscriptions.failed(device.id)
 }

@@ -9,7 +9,7 @@ import type { OpenMarket } from '../market/open-market.ts'
 import { endThread } from './end-thread.ts'
 import { sealedLines } from './sealed-lines.ts'
 import type { ComputedSections } from './track-sections.ts'
-import type { TrackNews, TrackOrder } from './track-worker.ts'
+import type { TrackMessage, TrackOrder } from './track-worker.ts'
 
 type Means = { seals: Seals; bars: BarStore }
 
@@ -21,7 +21,7 @@ const ALL = 100_000
  * Computes the track record of a publication in a thread of its own. The bars are transferred, not copied. One country
  * at a time, because each needs all of its bars in memory.
  */
-export function trackReckoner(): (means: Means, market: OpenMarket) => Promise<ComputedSections> {
+export function trackRecordComputer(): (means: Means, market: OpenMarket) => Promise<ComputedSections> {
   let turn: Promise<unknown> = Promise.resolve()
   return (means, market) => {
     const mine = turn.then(() => reckonTrack(means, market))
@@ -38,7 +38,7 @@ async function reckonTrack({ seals, bars }: Means, market: OpenMarket): Promise<
     workerData,
     transferList: [told],
   })
-  const tell = (news: TrackNews, transfer: ArrayBuffer[] = []) => worker.postMessage(news, transfer)
+  const tell = (news: TrackMessage, transfer: ArrayBuffer[] = []) => worker.postMessage(news, transfer)
   const reckoned = resultOf(worker, answer)
   try {
     const index = await bars.all(indicesOf(country)[0]!.fsym_id)

@@ -6,13 +6,13 @@ import { forecastsOf } from '#domain/analysis/record/forecasts.ts'
 import type { MarketView } from '#domain/analysis/record/market-view.ts'
 import type { Edition, SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { trackRecord } from '#domain/analysis/record/track-record.ts'
-import { isBought, type TradeMeans } from '#domain/analysis/record/trades.ts'
+import { isBought, type TradeContext } from '#domain/analysis/record/trades.ts'
 import { dayNumber, type TradingDay } from '#domain/market/calendar/day.ts'
 import { tradeCost } from '#domain/market/trading/costs.ts'
 
 /** The results of the sealed signals and sealed odds, after the costs of their dates. */
 export function trackSections(market: MarketView, records: readonly SignalRecord[], asOf: TradingDay) {
-  const means: TradeMeans = { market, asOf, costOf: trade => tradeCost(trade).total }
+  const means: TradeContext = { market, asOf, costOf: trade => tradeCost(trade).total }
   const { live, backtest } = trackRecord(records, means)
   const sectionOf = (section: typeof live) => ({
     ...section,
@@ -25,7 +25,7 @@ export function trackSections(market: MarketView, records: readonly SignalRecord
 export type ComputedSections = ReturnType<typeof trackSections>
 
 /** null while no sealed odds have reached the end of their period. */
-function oddsOf(edition: Edition, records: readonly SignalRecord[], means: TradeMeans) {
+function oddsOf(edition: Edition, records: readonly SignalRecord[], means: TradeContext) {
   const forecasts = forecastsOf(
     records.filter(record => record.edition === edition),
     means,

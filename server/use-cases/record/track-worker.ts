@@ -10,7 +10,7 @@ import { daySealed } from './sealed-lines.ts'
 import { trackSections } from './track-sections.ts'
 
 /** The messages with a country's data, in parts, until `done`. */
-export type TrackNews =
+export type TrackMessage =
   | { kind: 'index'; bars: Bars }
   | { kind: 'stocks'; stocks: [fsym_id: string, StockHistory][] }
   | { kind: 'lines'; lines: { line: Uint8Array; hash: string }[] }
@@ -26,7 +26,7 @@ const port = parentPort
 let index: Bars = emptyBars(0)
 const stocks = new Map<string, StockHistory>()
 const records: SignalRecord[] = []
-port.on('message', (news: TrackNews) => {
+port.on('message', (news: TrackMessage) => {
   if (news.kind === 'index') index = news.bars
   else if (news.kind === 'stocks') for (const [id, stock] of news.stocks) stocks.set(id, stock)
   else if (news.kind === 'lines')

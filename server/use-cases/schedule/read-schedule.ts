@@ -6,7 +6,7 @@ import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/cal
 import { type Country, countries, timeZoneOf } from '#domain/market/country.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
 import { type ComputedScheduleEvent, isOfStock, mergeInOrder, scheduleKinds } from '#domain/schedule/event.ts'
-import type { Within } from '#domain/schedule/stock-events.ts'
+import type { DayRange } from '#domain/schedule/stock-events.ts'
 import { MAX_SCHEDULE_DAYS, windowOf } from '#domain/schedule/window.ts'
 import type { MarketStores } from '../../market-ports.ts'
 import type { Markets, OpenMarket } from '../market/open-market.ts'
@@ -43,7 +43,7 @@ export async function readSchedule(
   const within = windowOf(asked, tradingDay(newest))
   const kinds = kindsIn(asked.kind)
   const only = tickersIn(asked.tickers)
-  const eventsOf = async (window: Within): Promise<Told[]> => {
+  const eventsOf = async (window: DayRange): Promise<Told[]> => {
     const lists: Told[][] = []
     for (const of of open) {
       const events = await scheduleEvents(stores.facts, of.market, window, new Set(kinds))
@@ -69,7 +69,7 @@ export async function readSchedule(
   })
 }
 
-const after = (day: TradingDay): Within => ({ from: addDays(day, 1), to: addDays(day, MAX_SCHEDULE_DAYS) })
+const after = (day: TradingDay): DayRange => ({ from: addDays(day, 1), to: addDays(day, MAX_SCHEDULE_DAYS) })
 
 function kindsIn(text: string) {
   const named = text.split(',').map(word => word.trim())

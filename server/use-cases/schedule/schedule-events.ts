@@ -2,13 +2,13 @@ import { addDays } from '#domain/market/calendar/day.ts'
 import { type ComputedScheduleEvent, type ScheduleKind, scheduleOrder } from '#domain/schedule/event.ts'
 import { marketDays } from '#domain/schedule/market-days.ts'
 import {
+  type DayRange,
   dividendEvents,
   earningsEvent,
   FILED_BEFORE_DAYS,
   listingEvents,
   PAID_WITHIN_DAYS,
   planEvents,
-  type Within,
 } from '#domain/schedule/stock-events.ts'
 import { valueAt } from '#domain/screener/pack.ts'
 import type { Facts } from '../../market-ports.ts'
@@ -18,7 +18,7 @@ import type { OpenMarket } from '../market/open-market.ts'
 export async function scheduleEvents(
   facts: Pick<Facts, 'between'>,
   market: OpenMarket,
-  within: Within,
+  within: DayRange,
   kinds: ReadonlySet<ScheduleKind>,
 ): Promise<ComputedScheduleEvent[]> {
   const { country } = market.published

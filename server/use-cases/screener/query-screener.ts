@@ -16,7 +16,7 @@ import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { type WrongFormula, wrongFormulaIn } from '#domain/screener/filter/wrong-formula.ts'
 import type { MarketPack } from '#domain/screener/market-pack.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
-import { whatEachRemoves } from '#domain/screener/removed.ts'
+import { countRemovals } from '#domain/screener/removed.ts'
 import { shownOf } from '#domain/screener/shown.ts'
 import type { Publications } from '../../market-ports.ts'
 import type { OlderPacks } from '../market/older-packs.ts'
@@ -181,7 +181,7 @@ function screened(
   { question: { limit, offset, columns, explain }, filter, fellBack }: Asked,
 ): { head: Head; rows: number[] } {
   const { count, rows } = screener.screen(filter, offset + limit)
-  const removed = explain ? whatEachRemoves(screener, filter) : null
+  const removed = explain ? countRemovals(screener, filter) : null
   return {
     head: {
       country: pack.country,

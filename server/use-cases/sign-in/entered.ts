@@ -22,7 +22,7 @@ export const pairFor = (
 })
 
 /** Ends the session that this device had before and returns the tokens of the new one. */
-export async function entered(
+export async function signInReply(
   ports: { tokens: TokenIssuer },
   caller: Caller,
   signedIn: SignedIn,

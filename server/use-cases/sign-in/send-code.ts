@@ -3,7 +3,7 @@ import type { ParsedPhone } from '#domain/account/phone.ts'
 import {
   CODE_LIFE_MS,
   looksLikePumping,
-  NEWEST_ASKED,
+  PUMPING_SAMPLE_SIZE,
   RESEND_MS,
   type SmsCap,
 } from '#domain/account/sms-caps.ts'
@@ -53,7 +53,7 @@ export async function sendCode(
     tellOfBreaker(sms, reached)
     return err('too_many_requests')
   }
-  const newest = await smsChallenges.newest(NEWEST_ASKED)
+  const newest = await smsChallenges.newest(PUMPING_SAMPLE_SIZE)
   if (looksLikePumping(newest)) sms.alarm('few of the codes that are sent are entered', newest)
 
   const text = codeMessage({ ...given, code, host: sms.host })

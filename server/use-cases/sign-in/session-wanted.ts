@@ -7,5 +7,5 @@ import { isSimulated, type MarketSource } from '#domain/market/source.ts'
 export const AFTER_CLOSE_MS = 20 * 60_000
 
 /** The newest session to take in from a source. Its figures must be final, because they may be sealed. */
-export const sessionWanted = (country: Country, source: MarketSource | null, now: number): TradingDay =>
+export const newestFinalSession = (country: Country, source: MarketSource | null, now: number): TradingDay =>
   lastFinishedSession(country, source !== null && isSimulated(source) ? now : now - AFTER_CLOSE_MS)

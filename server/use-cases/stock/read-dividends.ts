@@ -8,7 +8,7 @@ import { valueAt } from '#domain/screener/pack.ts'
 import type { BarStore, Facts, MarketState } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { Markets } from '../market/open-market.ts'
-import { type PageRequest, pageRows, toldHead } from '../market/stock-head.ts'
+import { type PageRequest, pageRows, stockHeadWithFeed } from '../market/stock-head.ts'
 import { barsUntil } from './read-chart.ts'
 
 type Means = { markets: Markets; bars: BarStore; facts: Facts; marketState: MarketState }
@@ -32,7 +32,7 @@ export async function readDividends(
   const row = market.rowOf.get(fsym_id)
   const paid = row === undefined ? Number.NaN : valueAt(market.pack, 'dividend_yield', row)
   return ok({
-    ...(await toldHead(found.value, marketState, 'dividends', told.length === 0)),
+    ...(await stockHeadWithFeed(found.value, marketState, 'dividends', told.length === 0)),
     ...where,
     rows: rows.map(({ ex_date, pay_date, amount, currency }) => ({
       ex_date: isoDay(ex_date),

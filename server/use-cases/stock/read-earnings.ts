@@ -8,7 +8,7 @@ import { earningsStage, type Surprise, surpriseOf } from '#domain/market/filings
 import type { Facts, MarketState } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { Markets } from '../market/open-market.ts'
-import { type PageRequest, pageRows, toldHead } from '../market/stock-head.ts'
+import { type PageRequest, pageRows, stockHeadWithFeed } from '../market/stock-head.ts'
 
 type Means = { markets: Markets; facts: Facts; marketState: MarketState }
 
@@ -26,7 +26,7 @@ export async function readEarnings(
   const past = items.filter(({ stage }) => stage !== 'upcoming').toReversed()
   const { rows, ...where } = pageRows(past, page)
   return ok({
-    ...(await toldHead(found.value, marketState, 'earnings', items.length === 0)),
+    ...(await stockHeadWithFeed(found.value, marketState, 'earnings', items.length === 0)),
     upcoming: items.filter(({ stage }) => stage === 'upcoming'),
     ...where,
     past: rows,

@@ -5,11 +5,11 @@ import { addDays, isoDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { type ChartRange, sessionsInRange } from '#domain/market/chart-range.ts'
 import { flowStreaks } from '#domain/market/filings/flow-streak.ts'
 import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
-import { saidWhy } from '#domain/market/why-missing.ts'
+import { missingReasonFields } from '#domain/market/why-missing.ts'
 import type { BarStore, Facts, MarketState } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { Markets } from '../market/open-market.ts'
-import { stockHead, toldHead } from '../market/stock-head.ts'
+import { stockHead, stockHeadWithFeed } from '../market/stock-head.ts'
 import { barsUntil } from './read-chart.ts'
 
 type Means = { markets: Markets; bars: BarStore; facts: Facts; marketState: MarketState }
@@ -29,7 +29,12 @@ export async function readFlows(
   const { fsym_id, country } = instrument
   const { data_date } = market.published
   if (country !== 'kr')
-    return ok({ ...stockHead(found.value), feed: null, ...saidWhy('koreaOnly'), ...shown(range, [], []) })
+    return ok({
+      ...stockHead(found.value),
+      feed: null,
+      ...missingReasonFields('koreaOnly'),
+      ...shown(range, [], []),
+    })
   const bars = barsUntil(await store.all(fsym_id), data_date)
   const days = Array.from(bars.day)
   const streakFrom = addDays(data_date, -STREAK_DAYS)
@@ -40,7 +45,7 @@ export async function readFlows(
   const traded = days.filter((day, at) => day >= streakFrom && !isHaltedAt(bars, at))
   const rows = flows.filter(({ day }) => day >= rangeFrom)
   return ok({
-    ...(await toldHead(found.value, marketState, 'flows', rows.length === 0)),
+    ...(await stockHeadWithFeed(found.value, marketState, 'flows', rows.length === 0)),
     ...shown(range, rows, traded, flows),
   })
 }

@@ -11,7 +11,7 @@ import type { Facts, MarketState } from '../../market-ports.ts'
 import { type FoundStock, findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { Markets } from '../market/open-market.ts'
 import { stockRowOf } from '../market/read-rows.ts'
-import { type PageRequest, toldHead } from '../market/stock-head.ts'
+import { type PageRequest, stockHeadWithFeed } from '../market/stock-head.ts'
 import { stockFields } from '../market/stock-row.ts'
 import { feedNote } from '../my-feed/feed-notes.ts'
 import { holdingsIn, listedAs } from './fund-holdings.ts'
@@ -35,7 +35,7 @@ export async function readFund(
   const listed = holdings.map(held => ({ ...held, stock: listedAs(markets, held.ticker) }))
   const elsewhere = listed.filter(({ stock }) => stock === null)
   return ok({
-    ...(await toldHead(found.value, marketState, 'holdings', holdings.length === 0)),
+    ...(await stockHeadWithFeed(found.value, marketState, 'holdings', holdings.length === 0)),
     ...told,
     facts_feed: await feedNote(marketState, country, 'funds'),
     sectors: sectorsIn(markets, holdings),

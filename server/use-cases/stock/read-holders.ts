@@ -5,7 +5,7 @@ import type { Facts, MarketState } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { Markets } from '../market/open-market.ts'
 import { stockRowOf } from '../market/read-rows.ts'
-import { type PageRequest, pageRows, toldHead } from '../market/stock-head.ts'
+import { type PageRequest, pageRows, stockHeadWithFeed } from '../market/stock-head.ts'
 import { holdingsIn, openMarkets } from './fund-holdings.ts'
 
 type Means = { markets: Markets; facts: Facts; marketState: MarketState }
@@ -28,7 +28,7 @@ export async function readHolders(
     }
   holders.sort((a, b) => b.weight - a.weight || (a.fund.ticker < b.fund.ticker ? -1 : 1))
   return ok({
-    ...(await toldHead(found.value, marketState, 'holdings', holders.length === 0)),
+    ...(await stockHeadWithFeed(found.value, marketState, 'holdings', holders.length === 0)),
     ...pageRows(holders, page),
   })
 }

@@ -13,7 +13,7 @@ import { limitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
 import type { Facts, MarketState } from '../../market-ports.ts'
 import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { Markets } from '../market/open-market.ts'
-import { type PageRequest, pageRows, toldHead } from '../market/stock-head.ts'
+import { type PageRequest, pageRows, stockHeadWithFeed } from '../market/stock-head.ts'
 
 type Means = { markets: Markets; facts: Facts; marketState: MarketState }
 
@@ -48,7 +48,7 @@ export async function readInsiders(
   // Sorted newest first, so a trade has the same index in all of these lists.
   const { rows, ...where } = pageRows([...told.entries()], page)
   return ok({
-    ...(await toldHead(found.value, marketState, 'insiders', trades.length === 0)),
+    ...(await stockHeadWithFeed(found.value, marketState, 'insiders', trades.length === 0)),
     ...where,
     total: asked.length,
     since: first && isoDay(first),

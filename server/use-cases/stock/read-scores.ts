@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib'
-import type { Scores, Valued } from '#contract/company.ts'
+import type { Scores, ValuationReply } from '#contract/company.ts'
 import type { StockReport } from '#contract/report.ts'
 import { assumptionKinds } from '#domain/analysis/scoring/proper-price-assumptions.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isFund } from '#domain/market/instrument.ts'
-import { saidWhy } from '#domain/market/why-missing.ts'
+import { missingReasonFields } from '#domain/market/why-missing.ts'
 import type { MarketState } from '../../market-ports.ts'
 import { type FoundStock, findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { Markets } from '../market/open-market.ts'
@@ -56,7 +56,7 @@ const adjustable = Object.entries(assumptionKinds).map(([id, kind]) => ({ id, ..
 export async function readValuation(
   { markets, marketState }: Means,
   ticker: string,
-): Promise<Result<Valued, StockNotFound | 'not_found'>> {
+): Promise<Result<ValuationReply, StockNotFound | 'not_found'>> {
   const found = publishedReport(markets, ticker)
   if (!found.ok) return found
   const { report, instrument } = found.value
@@ -66,7 +66,7 @@ export async function readValuation(
   return ok({
     ...headOf(found.value),
     feed,
-    ...saidWhy(why),
+    ...missingReasonFields(why),
     valuation: report.valuation,
     proper_price: report.proper_price,
     adjustable: isOfFund ? [] : adjustable,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { phoneCountries } from './phone.ts'
-import { looksLikePumping, SMS_ASKED_KEPT_MS, smsCaps } from './sms-caps.ts'
+import { looksLikePumping, SMS_REQUEST_RETENTION_MS, smsCaps } from './sms-caps.ts'
 
 describe('the message caps', () => {
   it('include one line for each country that messages are sent to', () => {
@@ -9,7 +9,7 @@ describe('the message caps', () => {
   })
 
   it('use windows shorter than the time for which requests are kept', () => {
-    for (const { windowMs } of smsCaps) expect(windowMs).toBeLessThan(SMS_ASKED_KEPT_MS)
+    for (const { windowMs } of smsCaps) expect(windowMs).toBeLessThan(SMS_REQUEST_RETENTION_MS)
   })
 })
 

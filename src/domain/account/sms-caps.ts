@@ -26,11 +26,11 @@ export const smsCaps = [
 export type SmsCap = (typeof smsCaps)[number]
 
 /** Requests for codes are kept longer than the longest window above, so that the counts are complete. */
-export const SMS_ASKED_KEPT_MS = 25 * hour
+export const SMS_REQUEST_RETENTION_MS = 25 * hour
 
 /** Message pumping: many codes are requested and paid for but few are entered. Our choice: below 30 % of the newest 50. */
 const enough = { asked: 50, share: 0.3 }
-export const NEWEST_ASKED = enough.asked
+export const PUMPING_SAMPLE_SIZE = enough.asked
 
 export const looksLikePumping = ({ asked, entered }: { asked: number; entered: number }): boolean =>
   asked >= enough.asked && entered / asked < enough.share

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compareAlerts } from '#tests/proof/alert-compare.ts'
-import { mistakes, ourRules } from '#tests/proof/alert-mistakes.ts'
+import { faultyAlertRules, ourRules } from '#tests/proof/alert-mistakes.ts'
 import { makeWorld } from '#tests/proof/alert-world.ts'
 
 describe('the alerts of a publication', () => {
@@ -22,6 +22,6 @@ describe('the alerts of a publication', () => {
       'a missed session is forgotten',
       'quiet hours are forgotten',
     ])
-      expect(compareAlerts(world, mistakes[name]!).different, name).not.toBe(null)
+      expect(compareAlerts(world, faultyAlertRules[name]!).different, name).not.toBe(null)
   })
 })

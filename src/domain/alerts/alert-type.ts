@@ -41,7 +41,7 @@ type About = {
 }
 
 /** LongTerm = the report's rating · Issue = what happens to the company · AIChart = the signal · Indicator = price and indicators. */
-export const aboutType: Record<AlertType, About> = {
+export const alertTypeRules: Record<AlertType, About> = {
   signal: { list: 'ai', toggle: 'AIChartToggle', mayBeOff: true },
   take_profit: { list: 'ai', toggle: 'AIChartToggle', mayBeOff: true },
   rating: { list: 'ai', toggle: 'LongTermToggle', mayBeOff: true },
@@ -62,5 +62,5 @@ export const aboutType: Record<AlertType, About> = {
   test: { list: 'etc', toggle: null, mayBeOff: false },
 }
 
-export const typesIn = (list: AlertList): readonly AlertType[] =>
-  list === 'all' ? alertTypes : alertTypes.filter(type => aboutType[type].list === list)
+export const alertTypesIn = (list: AlertList): readonly AlertType[] =>
+  list === 'all' ? alertTypes : alertTypes.filter(type => alertTypeRules[type].list === list)

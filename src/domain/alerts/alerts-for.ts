@@ -1,7 +1,7 @@
 import type { AlertEvent } from './alert-event.ts'
-import { collapse, type Fated } from './collapse.ts'
+import { type AlertWithOutcome, collapse } from './collapse.ts'
 import type { DayFacts } from './day-facts.ts'
-import { fateOf, isStale } from './outcome-of.ts'
+import { alertOutcomeOf, isStale } from './outcome-of.ts'
 import type { AlertPerson } from './person.ts'
 
 /**
@@ -13,11 +13,11 @@ export function alertsFor(
   facts: DayFacts,
   events: readonly AlertEvent[],
   at: { published: number; now: number },
-): Fated[] {
+): AlertWithOutcome[] {
   const tooLate = isStale(at.published, at.now)
-  const fated = events.map((event): Fated => {
+  const fated = events.map((event): AlertWithOutcome => {
     const { type, isPast } = event
-    return { event, fate: fateOf({ type, isPast: isPast || tooLate }, person, at.now) }
+    return { event, fate: alertOutcomeOf({ type, isPast: isPast || tooLate }, person, at.now) }
   })
   return collapse(facts, fated)
 }

@@ -25,7 +25,7 @@ const order: readonly AlertType[] = [
   'indicator',
 ]
 
-export type Fated = { event: AlertEvent; fate: AlertFate }
+export type AlertWithOutcome = { event: AlertEvent; fate: AlertFate }
 
 /**
  * When more pushes than `MOST_PUSHES` are due, the least important alerts become «collapsed»: they are in the inbox, and one
@@ -33,8 +33,8 @@ export type Fated = { event: AlertEvent; fate: AlertFate }
  */
 export function collapse(
   facts: Pick<DayFacts, 'country' | 'day' | 'version' | 'simulated'>,
-  fated: readonly Fated[],
-): Fated[] {
+  fated: readonly AlertWithOutcome[],
+): AlertWithOutcome[] {
   const sent = fated.filter(({ fate }) => fate === 'sent')
   if (sent.length <= MOST_PUSHES) return [...fated]
   const byWeight = sent.toSorted((a, b) => order.indexOf(a.event.type) - order.indexOf(b.event.type))

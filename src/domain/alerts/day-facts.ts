@@ -6,7 +6,7 @@ import type { Country } from '../market/country.ts'
 import type { EarningsResult } from '../market/filings/earnings.ts'
 import type { InsiderTrade } from '../market/filings/insider-trade.ts'
 import type { Rating } from '../market/rating.ts'
-import type { Named } from '../market/ticker.ts'
+import type { NamedStock } from '../market/ticker.ts'
 
 /** The input of the alert rules: one publication of a country, compared with the last one that alerts were made for. */
 export type DayFacts = {
@@ -19,7 +19,7 @@ export type DayFacts = {
   presets: readonly PresetFacts[]
 }
 
-export type ChangedStock = Named & { fsym_id: string }
+export type ChangedStock = NamedStock & { fsym_id: string }
 
 /** A change of the signal as it was sealed. A stock has several when sessions were missed. */
 export type SealedTurn = { day: TradingDay; from: Signal; to: Signal; close: number }

@@ -30,13 +30,19 @@ export const alertEvents = (facts: DayFacts): AlertEvent[] => [
 export const eventKey = (country: Country, day: TradingDay, ...rest: readonly (string | number)[]): string =>
   [country, day, ...rest].join(':')
 
-export const nameOnly = ({ fsym_id, country, ticker, name_kr, name_en }: ChangedStock): ChangedStock => ({
+export const stockIdentity = ({
+  fsym_id,
+  country,
+  ticker,
+  name_kr,
+  name_en,
+}: ChangedStock): ChangedStock => ({
   ...{ fsym_id, country, ticker, name_kr, name_en },
 })
 
 function* stockEvents(head: Head, facts: StockFacts): Generator<AlertEvent> {
   const { country, day, simulated } = head
-  const stock = nameOnly(facts)
+  const stock = stockIdentity(facts)
   const about = { country, simulated, stock, isPast: false, day }
   const key = (...rest: readonly (string | number)[]) => eventKey(country, day, ...rest)
   for (const { day: on, from, to, close } of facts.turns)
@@ -66,7 +72,7 @@ function* nearHighEvent({ country, day, simulated }: Head, facts: StockFacts): G
   const comesNear = before < -nearRule && now >= -nearRule && now <= 0
   const crosses = facts.events.some(({ kind }) => kind === 'prev_high_cross' || kind === 'prev_high_close')
   if (!comesNear || crosses) return
-  const stock = nameOnly(facts)
+  const stock = stockIdentity(facts)
   yield {
     ...{ type: 'prev_high_near', key: eventKey(country, day, 'prev_high_near', stock.fsym_id) },
     ...{ country, day, simulated, stock, isPast: false },
@@ -75,7 +81,7 @@ function* nearHighEvent({ country, day, simulated }: Head, facts: StockFacts): G
 }
 
 function* sessionEvents({ country, day, simulated }: Head, facts: StockFacts): Generator<AlertEvent> {
-  const stock = nameOnly(facts)
+  const stock = stockIdentity(facts)
   const about = { country, simulated, stock, isPast: false, day }
   const key = (type: string) => eventKey(country, day, type, stock.fsym_id)
   for (const { kind, level, price, times } of facts.events)
@@ -110,7 +116,7 @@ function* sessionEvents({ country, day, simulated }: Head, facts: StockFacts): G
 }
 
 function* earningsEvents({ country, day, simulated }: Head, facts: StockFacts): Generator<AlertEvent> {
-  const stock = nameOnly(facts)
+  const stock = stockIdentity(facts)
   for (const each of facts.earnings) {
     const { report_date, target_year, target_quarter } = each
     const stage = earningsStage(each, day)
@@ -130,7 +136,7 @@ function* earningsEvents({ country, day, simulated }: Head, facts: StockFacts): 
  * Joins all filings of one day into one event. When more of that day arrive later, the event is made again with the new count.
  */
 function* insiderEvents({ country, day, simulated }: Head, facts: StockFacts): Generator<AlertEvent> {
-  const stock = nameOnly(facts)
+  const stock = stockIdentity(facts)
   const byDay = new Map<TradingDay, EventOf<'insider'>>()
   for (const { filing_date: filed, trade_type, qty } of facts.insiders) {
     if (filed > day || filed <= addDays(day, -lateRule.insiders)) continue
@@ -170,6 +176,6 @@ function presetEvent({ country, day, simulated }: Head, preset: PresetFacts): Al
   return {
     ...{ type: 'preset', key: eventKey(country, day, 'preset', id), country, day, simulated, isPast: false },
     ...{ id, ko, en, entered: entered.length, left: left.length },
-    first: (entered.length > 0 ? entered : left).slice(0, NAMED).map(nameOnly),
+    first: (entered.length > 0 ? entered : left).slice(0, NAMED).map(stockIdentity),
   }
 }

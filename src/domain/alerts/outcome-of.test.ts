@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plans } from '../plan/entitlement.ts'
-import { aboutType, alertTypes } from './alert-type.ts'
-import { fateOf, isStale, STALE_AFTER_MS } from './outcome-of.ts'
+import { alertTypeRules, alertTypes } from './alert-type.ts'
+import { alertOutcomeOf, isStale, STALE_AFTER_MS } from './outcome-of.ts'
 import { featureOfType, mayBePushed } from './plan-of-type.ts'
 import { usualAlertSetting } from './settings.ts'
 
@@ -14,12 +14,12 @@ describe('the outcome of an alert', () => {
   it('is the first reason that applies, and the plan is the last of them', () => {
     const off = { ...usualAlertSetting, push: false }
     const free = { ...premium, plan: 'free' } as const
-    expect(fateOf(signal, premium, noon)).toBe('sent')
-    expect(fateOf(signal, free, noon)).toBe('plan')
-    expect(fateOf(signal, free, midnight)).toBe('quiet_hours')
-    expect(fateOf(signal, { ...free, hasDevice: false }, midnight)).toBe('no_device')
-    expect(fateOf(signal, { ...free, hasDevice: false, setting: off }, midnight)).toBe('push_off')
-    expect(fateOf({ ...signal, isPast: true }, { ...free, setting: off }, midnight)).toBe('stale')
+    expect(alertOutcomeOf(signal, premium, noon)).toBe('sent')
+    expect(alertOutcomeOf(signal, free, noon)).toBe('plan')
+    expect(alertOutcomeOf(signal, free, midnight)).toBe('quiet_hours')
+    expect(alertOutcomeOf(signal, { ...free, hasDevice: false }, midnight)).toBe('no_device')
+    expect(alertOutcomeOf(signal, { ...free, hasDevice: false, setting: off }, midnight)).toBe('push_off')
+    expect(alertOutcomeOf({ ...signal, isPast: true }, { ...free, setting: off }, midnight)).toBe('stale')
   })
 
   it('is stale when the event is found more than half a day late', () => {
@@ -29,12 +29,12 @@ describe('the outcome of an alert', () => {
   })
 
   it('does not depend on the plan for types that cannot be switched off, such as the digest', () => {
-    for (const type of alertTypes.filter(each => !aboutType[each].mayBeOff))
+    for (const type of alertTypes.filter(each => !alertTypeRules[each].mayBeOff))
       expect(mayBePushed('free', type), type).toBe(true)
   })
 
   it('depends on the plan for all other types: a free account gets no push for a single event', () => {
-    for (const type of alertTypes.filter(each => aboutType[each].mayBeOff)) {
+    for (const type of alertTypes.filter(each => alertTypeRules[each].mayBeOff)) {
       expect(featureOfType(type), type).not.toBe(null)
       expect(mayBePushed('free', type), type).toBe(false)
       expect(mayBePushed('premium', type), type).toBe(true)

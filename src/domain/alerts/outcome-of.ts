@@ -13,7 +13,7 @@ export const isStale = (publishedAt: number, now: number): boolean => now - publ
  * The outcome of one alert, decided when the alert is made and never again. The first reason that applies counts, and the plan
  * is the last: «held back by the plan» is shown only when nothing else held the push back.
  */
-export function fateOf(
+export function alertOutcomeOf(
   { type, isPast }: { type: AlertType; isPast: boolean },
   { plan, setting, hasDevice }: Pick<AlertPerson, 'plan' | 'setting' | 'hasDevice'>,
   now: number,

@@ -20,7 +20,7 @@ export type AlertSettings = { on: readonly Toggle[]; rules: readonly PriceAlertR
  * The alert settings of each stock. A user's own settings for a stock count first. A stock of the list without settings has
  * everything on, unless it is hidden or beyond the limit of the plan.
  */
-export function askedOf({ plan, list, alerts }: Pick<AlertPerson, 'plan' | 'list' | 'alerts'>) {
+export function alertSettingsByStock({ plan, list, alerts }: Pick<AlertPerson, 'plan' | 'list' | 'alerts'>) {
   const asked = new Map<string, AlertSettings>(alerts)
   const shown = list.filter(({ is_hidden }) => !is_hidden)
   for (const { fsym_id } of shown.slice(0, limitsOf(plan).aiReportStocks))

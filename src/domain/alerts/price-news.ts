@@ -1,14 +1,17 @@
 import { assertNever } from '../kernel/assert.ts'
 import type { EventOf } from './alert-event.ts'
 import type { DayFacts, StockFacts, StockPrice } from './day-facts.ts'
-import { eventKey, nameOnly } from './events-of.ts'
+import { eventKey, stockIdentity } from './events-of.ts'
 import type { PriceAlertRule } from './settings.ts'
 
 /**
  * A rule about a price applies in the session whose close reaches the price from the other side; a rule in percent applies in
  * each session that moves so far. A price that was passed long ago applies again only after the close has gone back.
  */
-export function isReached({ when, value }: PriceAlertRule, { close, before, change }: StockPrice): boolean {
+export function isPriceRuleReached(
+  { when, value }: PriceAlertRule,
+  { close, before, change }: StockPrice,
+): boolean {
   switch (when) {
     case 'price_above':
       return before !== null && before < value && close >= value
@@ -32,9 +35,9 @@ export function priceNews(
   const { price } = facts
   if (price === null) return []
   const { close, change } = price
-  const stock = nameOnly(facts)
+  const stock = stockIdentity(facts)
   return rules
-    .filter(rule => isReached(rule, price))
+    .filter(rule => isPriceRuleReached(rule, price))
     .map(rule => ({
       ...{ type: 'price', key: eventKey(country, day, 'price', stock.fsym_id, rule.id) },
       ...{ country, day, simulated, isPast: false, stock, rule, close, change },

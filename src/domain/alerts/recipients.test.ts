@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { tradingDay } from '../market/calendar/day.ts'
 import type { DayFacts, StockFacts } from './day-facts.ts'
 import type { AlertPerson } from './person.ts'
-import { askedOf } from './person.ts'
-import { isReached } from './price-news.ts'
-import { dayNews, newsFor } from './recipients.ts'
+import { alertSettingsByStock } from './person.ts'
+import { isPriceRuleReached } from './price-news.ts'
+import { eventsForUser, indexDayEvents } from './recipients.ts'
 import { usualAlertSetting } from './settings.ts'
 
 const stock = (fsym_id: string, given: Partial<StockFacts> = {}): StockFacts => ({
@@ -24,14 +24,14 @@ const person = (given: Partial<AlertPerson> = {}): AlertPerson => ({
   scope: { sectors: [], themes: [], presets: [] },
   ...given,
 })
-const keys = (of: AlertPerson, of2: DayFacts) => newsFor(of, dayNews(of2)).map(({ key }) => key)
+const keys = (of: AlertPerson, of2: DayFacts) => eventsForUser(of, indexDayEvents(of2)).map(({ key }) => key)
 const listed = (...ids: string[]) => ids.map(fsym_id => ({ fsym_id, is_hidden: false }))
 
 describe('the alert settings of a stock', () => {
   it('are everything on for stocks of the list that are not hidden, up to the limit of the plan', () => {
     const list = [{ fsym_id: 'A', is_hidden: true }, ...listed('B', 'C', 'D', 'E')]
-    expect([...askedOf(person({ list, plan: 'free' })).keys()]).toEqual(['B', 'C', 'D'])
-    expect([...askedOf(person({ list, plan: 'basic' })).keys()]).toEqual(['B', 'C', 'D', 'E'])
+    expect([...alertSettingsByStock(person({ list, plan: 'free' })).keys()]).toEqual(['B', 'C', 'D'])
+    expect([...alertSettingsByStock(person({ list, plan: 'basic' })).keys()]).toEqual(['B', 'C', 'D', 'E'])
   })
 
   it('are the user’s own where they exist, also with everything off and where the stock is hidden', () => {
@@ -39,7 +39,9 @@ describe('the alert settings of a stock', () => {
       ['A', { on: ['IssueToggle'] as const, rules: [] }],
       ['B', { on: [], rules: [] }],
     ])
-    const asked = askedOf(person({ list: [{ fsym_id: 'A', is_hidden: true }, ...listed('B')], alerts }))
+    const asked = alertSettingsByStock(
+      person({ list: [{ fsym_id: 'A', is_hidden: true }, ...listed('B')], alerts }),
+    )
     expect([...asked].map(([id, { on }]) => [id, on])).toEqual([
       ['A', ['IssueToggle']],
       ['B', []],
@@ -49,26 +51,30 @@ describe('the alert settings of a stock', () => {
 
 describe('a price rule', () => {
   const price = (close: number, before: number | null, change: number | null) => ({ close, before, change })
-  const rule = (when: Parameters<typeof isReached>[0]['when'], value: number) => ({ id: 'r', when, value })
+  const rule = (when: Parameters<typeof isPriceRuleReached>[0]['when'], value: number) => ({
+    id: 'r',
+    when,
+    value,
+  })
 
   it('is reached when the close comes from the other side, exactly or beyond, and not again while the price stays there', () => {
-    expect(isReached(rule('price_above', 110), price(110, 100, 10))).toBe(true)
-    expect(isReached(rule('price_above', 110), price(111, 110, 1))).toBe(false)
-    expect(isReached(rule('price_above', 110), price(109, 100, 9))).toBe(false)
-    expect(isReached(rule('price_below', 90), price(90, 100, -10))).toBe(true)
-    expect(isReached(rule('price_below', 90), price(85, 90, -5))).toBe(false)
+    expect(isPriceRuleReached(rule('price_above', 110), price(110, 100, 10))).toBe(true)
+    expect(isPriceRuleReached(rule('price_above', 110), price(111, 110, 1))).toBe(false)
+    expect(isPriceRuleReached(rule('price_above', 110), price(109, 100, 9))).toBe(false)
+    expect(isPriceRuleReached(rule('price_below', 90), price(90, 100, -10))).toBe(true)
+    expect(isPriceRuleReached(rule('price_below', 90), price(85, 90, -5))).toBe(false)
   })
 
   it('in percent compares the change of one session alone', () => {
-    expect(isReached(rule('change_up', 5), price(105, 100, 5))).toBe(true)
-    expect(isReached(rule('change_up', 5), price(105, 100, 4.99))).toBe(false)
-    expect(isReached(rule('change_down', 5), price(95, 100, -5))).toBe(true)
-    expect(isReached(rule('change_down', 5), price(105, 100, 5))).toBe(false)
+    expect(isPriceRuleReached(rule('change_up', 5), price(105, 100, 5))).toBe(true)
+    expect(isPriceRuleReached(rule('change_up', 5), price(105, 100, 4.99))).toBe(false)
+    expect(isPriceRuleReached(rule('change_down', 5), price(95, 100, -5))).toBe(true)
+    expect(isPriceRuleReached(rule('change_down', 5), price(105, 100, 5))).toBe(false)
   })
 
   it('is not reached when the earlier close or the change is unknown', () => {
-    expect(isReached(rule('price_above', 110), price(110, null, null))).toBe(false)
-    expect(isReached(rule('change_up', 1), price(110, null, null))).toBe(false)
+    expect(isPriceRuleReached(rule('price_above', 110), price(110, null, null))).toBe(false)
+    expect(isPriceRuleReached(rule('change_up', 1), price(110, null, null))).toBe(false)
   })
 
   it('makes no event for a session without a trade', () => {
@@ -89,7 +95,7 @@ describe('a publication', () => {
     const events = (['golden_cross_5_20', 'psar_uptrend'] as const).map(what => ({
       ...{ ...nothing, kind: 'ta_notification' as const, what },
     }))
-    const news = newsFor(person({ list: listed('A') }), dayNews(facts([stock('A', { events })])))
+    const news = eventsForUser(person({ list: listed('A') }), indexDayEvents(facts([stock('A', { events })])))
     expect(news).toMatchObject([{ type: 'indicator', what: ['golden_cross_5_20', 'psar_uptrend'] }])
   })
 

@@ -1,18 +1,18 @@
 import { mayUse } from '../plan/entitlement.ts'
 import type { AlertEvent } from './alert-event.ts'
-import { type AlertType, aboutType } from './alert-type.ts'
+import { type AlertType, alertTypeRules } from './alert-type.ts'
 import type { DayFacts, StockFacts } from './day-facts.ts'
 import { alertEvents } from './events-of.ts'
-import { type AlertPerson, type AlertSettings, askedOf } from './person.ts'
+import { type AlertPerson, type AlertSettings, alertSettingsByStock } from './person.ts'
 import { priceNews } from './price-news.ts'
 
 /** Whether the user's settings ask for this event. The reasons to hold its push back are in `outcome-of.ts`. */
-export function whoIsTold(
+export function wantsAlert(
   event: AlertEvent,
   person: AlertPerson,
-  asked: ReadonlyMap<string, AlertSettings> = askedOf(person),
+  asked: ReadonlyMap<string, AlertSettings> = alertSettingsByStock(person),
 ): boolean {
-  if (isOff(event.type, person)) return false
+  if (isTypeSwitchedOff(event.type, person)) return false
   const { scope, plan } = person
   switch (event.type) {
     case 'digest':
@@ -27,14 +27,14 @@ export function whoIsTold(
       // The plan sells who enters and leaves a preset: without it there is no event, not even in the inbox.
       return mayUse(plan, 'presetHistory') && scope.presets.includes(`${event.country}/${event.id}`)
     default: {
-      const { toggle } = aboutType[event.type]
+      const { toggle } = alertTypeRules[event.type]
       return toggle !== null && (asked.get(event.stock.fsym_id)?.on.includes(toggle) ?? false)
     }
   }
 }
 
-export const isOff = (type: AlertType, { setting }: Pick<AlertPerson, 'setting'>): boolean =>
-  aboutType[type].mayBeOff && setting.off.includes(type)
+export const isTypeSwitchedOff = (type: AlertType, { setting }: Pick<AlertPerson, 'setting'>): boolean =>
+  alertTypeRules[type].mayBeOff && setting.off.includes(type)
 
 /** A publication by stock, so that a user with ten stocks costs ten lookups. */
 export type DayNews = {
@@ -43,7 +43,7 @@ export type DayNews = {
   ofGroups: readonly AlertEvent[]
 }
 
-export function dayNews(facts: DayFacts): DayNews {
+export function indexDayEvents(facts: DayFacts): DayNews {
   const byStock = new Map(
     facts.stocks.map(stock => [stock.fsym_id, { facts: stock, events: [] as AlertEvent[] }]),
   )
@@ -55,9 +55,9 @@ export function dayNews(facts: DayFacts): DayNews {
 }
 
 /** All events of a publication for one user, in the order of the user's stocks. */
-export function newsFor(person: AlertPerson, { facts, byStock, ofGroups }: DayNews): AlertEvent[] {
-  const asked = askedOf(person)
-  const told = (events: readonly AlertEvent[]) => events.filter(event => whoIsTold(event, person, asked))
+export function eventsForUser(person: AlertPerson, { facts, byStock, ofGroups }: DayNews): AlertEvent[] {
+  const asked = alertSettingsByStock(person)
+  const told = (events: readonly AlertEvent[]) => events.filter(event => wantsAlert(event, person, asked))
   const news: AlertEvent[] = []
   for (const [fsymId, { rules }] of asked) {
     const stock = byStock.get(fsymId)

@@ -8,14 +8,14 @@ export type Weights = ReadonlyMap<string, number>
 export const overlapOf = (one: Weights, other: Weights): number =>
   [...one].reduce((sum, [key, weight]) => sum + Math.max(0, Math.min(weight, other.get(key) ?? 0)), 0)
 
-export type Common = { key: string; weights: (number | null)[]; holders: number }
+export type CommonHolding = { key: string; weights: (number | null)[]; holders: number }
 
 /** Holdings that at least two funds have: those in the most funds first, then by the smallest weight among their holders. */
-export function commonHoldings(funds: readonly Weights[]): Common[] {
+export function commonHoldings(funds: readonly Weights[]): CommonHolding[] {
   const keys = new Set(funds.flatMap(fund => [...fund.keys()]))
-  const least = ({ weights }: Common): number => Math.min(...weights.filter(weight => weight !== null))
+  const least = ({ weights }: CommonHolding): number => Math.min(...weights.filter(weight => weight !== null))
   return [...keys]
-    .map((key): Common => {
+    .map((key): CommonHolding => {
       const weights = funds.map(fund => fund.get(key) ?? null)
       return { key, weights, holders: weights.filter(weight => weight !== null).length }
     })

@@ -9,7 +9,7 @@ import { formulaWords, missingWords, workedFormula } from './formula.ts'
 import { gaugeFrom, pointsOf } from './gauge.ts'
 import type { InputId } from './input-ids.ts'
 import { conditionInputs, inputsOf, MIN_KNOWN_INPUTS } from './inputs.ts'
-import { type ConditionGiven, type ConditionReading, readInputs } from './readings.ts'
+import { type ConditionData, type ConditionReading, readInputs } from './readings.ts'
 import { conditionZones, zoneOf } from './zones.ts'
 
 const census: Census = {
@@ -30,7 +30,7 @@ const rates = Array.from({ length: 25 }, (_, at) => ({
   usdkrw: 1400 + at,
   source: 'demo',
 }))
-const given: ConditionGiven = {
+const given: ConditionData = {
   country: 'kr',
   day,
   source: 'demo',
@@ -38,7 +38,7 @@ const given: ConditionGiven = {
   index: { columns, source: 'kis' },
   rates,
 }
-const inputValue = (changes: Partial<ConditionGiven>, id: InputId): number | null => {
+const inputValue = (changes: Partial<ConditionData>, id: InputId): number | null => {
   const reading = readInputs({ ...given, ...changes }).get(id)
   return reading && 'value' in reading ? reading.value : null
 }
@@ -75,7 +75,7 @@ describe('the inputs of the gauge', () => {
   })
 
   it('have a reason where the value is missing', () => {
-    const because = (changes: Partial<ConditionGiven>, id: InputId) => {
+    const because = (changes: Partial<ConditionData>, id: InputId) => {
       const reading = readInputs({ ...given, ...changes }).get(id)!
       return 'because' in reading ? reading.because.en : null
     }

@@ -7,7 +7,7 @@ import type { ConditionReading } from './readings.ts'
 import { type ConditionZone, zoneOf } from './zones.ts'
 
 /** One input with the values as they are printed: a reader who repeats the arithmetic gets the printed gauge. */
-export type Weighed = ConditionInputRule & {
+export type WeighedInput = ConditionInputRule & {
   reading: ConditionReading
   value: number | null
   /** 0–100. */
@@ -19,7 +19,7 @@ export type Gauge = {
   /** 0–100; null where less than `MIN_KNOWN_INPUTS` of the weight is known. */
   value: number | null
   zone: ConditionZone | null
-  inputs: Weighed[]
+  inputs: WeighedInput[]
   /** Sum of the weights of the known inputs, and of all inputs. */
   known: number
   whole: number
@@ -30,7 +30,7 @@ export type Gauge = {
  * The contributions are whole hundredths that add up to the gauge.
  */
 export function gaugeFrom(country: Country, readings: ReadonlyMap<InputId, ConditionReading>): Gauge {
-  const inputs = inputsOf(country).map((input): Weighed => {
+  const inputs = inputsOf(country).map((input): WeighedInput => {
     const reading = readings.get(input.id)!
     if ('because' in reading) return { ...input, reading, value: null, points: null, contribution: null }
     const value = roundTo(reading.value, 2)

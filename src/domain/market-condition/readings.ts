@@ -13,7 +13,7 @@ export type KnownReading = { value: number; date: string; source: string }
 export type ConditionReading = KnownReading | { because: LocalizedText }
 
 /** Data for the session `day`. The index and the rates may contain later days, which are ignored. */
-export type ConditionGiven = {
+export type ConditionData = {
   country: Country
   day: TradingDay
   source: string
@@ -48,7 +48,7 @@ const fewRates: LocalizedText = {
 }
 
 /** The reading of every input of the country, or the reason why it is missing. */
-export function readInputs(given: ConditionGiven): Map<InputId, ConditionReading> {
+export function readInputs(given: ConditionData): Map<InputId, ConditionReading> {
   const { census } = given
   const { ma20, ma60, year, month, advancers, decliners } = census
   const date = isoDay(given.day)
@@ -71,7 +71,7 @@ export function readInputs(given: ConditionGiven): Map<InputId, ConditionReading
   return new Map(inputsOf(given.country).map(({ id }) => [id, all[id]()]))
 }
 
-function readIndex({ index, day }: ConditionGiven) {
+function readIndex({ index, day }: ConditionData) {
   return (value: (columns: IndicatorColumns) => number): ConditionReading => {
     if (!index || index.columns.day.length === 0) return { because: noIndex }
     const columns = columnsUntil(index.columns, day)
@@ -113,7 +113,7 @@ function deviation(values: Float64Array): number {
   return Math.sqrt(squares / (values.length - 1))
 }
 
-function readRates({ rates, day }: ConditionGiven): ConditionReading {
+function readRates({ rates, day }: ConditionData): ConditionReading {
   if (rates === null) return { because: noRates }
   const known = rates.filter(rate => rate.day <= day)
   const [before, last] = [known.at(-1 - WINDOW), known.at(-1)]

@@ -5,23 +5,23 @@ import { assert } from '../kernel/assert.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import type { AboutGroup } from './about-group.ts'
 import { type MemberMove, memberMoves } from './group-change.ts'
-import { type RankedBy, rankedChange } from './ranked.ts'
+import { type RankingMeasure, rankedChange } from './ranked.ts'
 
 /** A member with a large part in the change of its group, or a large part against it. */
-export type Doer = { name: LocalizedText; change: number; points: number }
+export type GroupMover = { name: LocalizedText; change: number; points: number }
 
 /** All facts that the sentences may use; null when a fact is unknown or not worth a sentence. */
 export type GroupFacts = {
-  by: RankedBy
+  by: RankingMeasure
   change: number
   market: number | null
   middle: number
   upShare: number
   downShare: number
-  doer: Doer | null
+  doer: GroupMover | null
   /** Percent of all points in the same direction; only when one member has more than half of them. */
   doerShare: number | null
-  against: Doer | null
+  against: GroupMover | null
   volume: number | null
   month: { change: number; ahead: number } | null
   multiple: { id: 'PER' | 'PBR'; value: number; reference: number; gap: number } | null
@@ -30,7 +30,7 @@ export type GroupFacts = {
 /** Percent; above it one member moved more than all the others together. */
 const MOST_OF_IT = 50
 
-export function groupFacts(pack: MarketPack, about: AboutGroup, by: RankedBy): GroupFacts {
+export function groupFacts(pack: MarketPack, about: AboutGroup, by: RankingMeasure): GroupFacts {
   const { figures, market, multiples, rows } = about
   const [day, month] = [figures.changes['1D'], figures.changes['1M']]
   const change = rankedChange(day, by)
@@ -80,15 +80,16 @@ function strongest(moves: readonly MemberMove[], way: number): MemberMove | null
   return way !== 0 && first && written(first.points) * way > 0 ? first : null
 }
 
-const doerFrom = (pack: MarketPack, { row, change, points }: MemberMove): Doer => ({
+const doerFrom = (pack: MarketPack, { row, change, points }: MemberMove): GroupMover => ({
   name: { ko: pack.namesKr[row]!, en: pack.namesEn[row]! },
   change,
   points,
 })
 
-const doerOrNull = (pack: MarketPack, move: MemberMove | null): Doer | null => move && doerFrom(pack, move)
+const doerOrNull = (pack: MarketPack, move: MemberMove | null): GroupMover | null =>
+  move && doerFrom(pack, move)
 
-export function tellFacts(book: FactBook, told: GroupFacts, { name, market, filings }: AboutGroup): void {
+export function addGroupFacts(book: FactBook, told: GroupFacts, { name, market, filings }: AboutGroup): void {
   const add = (id: string, value: number | null, unit: FactUnit, ko: string, en: string, source?: string) => {
     if (value !== null) book.add(id, value, unit, { name: { ko, en }, ...(source ? { source } : {}) })
   }

@@ -4,9 +4,9 @@ import type { LocalizedText } from '../analysis/report/words.ts'
 import { isoDay } from '../market/calendar/day.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import type { AboutGroup, GroupKind } from './about-group.ts'
-import { groupFacts, tellFacts } from './group-facts.ts'
+import { addGroupFacts, groupFacts } from './group-facts.ts'
 import { againstSentence, groupSentences } from './group-sentences.ts'
-import type { RankedBy } from './ranked.ts'
+import type { RankingMeasure } from './ranked.ts'
 
 export const GROUP_REPORT_VERSION = 'group-1'
 
@@ -36,9 +36,10 @@ export function groupReport(pack: MarketPack, about: AboutGroup): ComposedGroupR
     source: pack.source,
     version: GROUP_REPORT_VERSION,
   })
-  const by: RankedBy = about.kind === 'sector' && changes['1D'].weighted !== null ? 'weighted' : 'median'
+  const by: RankingMeasure =
+    about.kind === 'sector' && changes['1D'].weighted !== null ? 'weighted' : 'median'
   const told = groupFacts(pack, about, by)
-  tellFacts(book, told, about)
+  addGroupFacts(book, told, about)
   return {
     version: GROUP_REPORT_VERSION,
     summary: groupSentences(book, about, told),

@@ -3,7 +3,7 @@ import type { FactBook } from '../analysis/report/fact-book.ts'
 import { withParticle } from '../analysis/report/particles.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
 import type { AboutGroup } from './about-group.ts'
-import type { Doer, GroupFacts } from './group-facts.ts'
+import type { GroupFacts, GroupMover } from './group-facts.ts'
 
 export const groupSentences = (book: FactBook, about: AboutGroup, told: GroupFacts): ReportSentence[] => [
   moved(book, about, told),
@@ -159,7 +159,7 @@ export function againstSentence(book: FactBook, { against }: GroupFacts): Report
   })
 }
 
-const said = ({ name }: Doer, own: string, points: string, up: boolean): LocalizedText =>
+const said = ({ name }: GroupMover, own: string, points: string, up: boolean): LocalizedText =>
   up
     ? {
         ko: `반대로 ${withParticle(name.ko, '은/는')} ${own}% 올라 ${points}%p를 보탰습니다.`,

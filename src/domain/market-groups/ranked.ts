@@ -7,9 +7,9 @@ import type { Period } from './period.ts'
  * index is; a theme is what its members have in common, so it goes by the median, and no giant among them decides. Where no
  * market value is known, both go by the median.
  */
-export type RankedBy = 'weighted' | 'median'
+export type RankingMeasure = 'weighted' | 'median'
 
-export const rankedChange = (change: GroupChange, by: RankedBy): number | null =>
+export const rankedChange = (change: GroupChange, by: RankingMeasure): number | null =>
   by === 'weighted' ? (change.weighted ?? change.median) : change.median
 
 export type RankedGroup<G> = G & { rank: number | null }
@@ -21,7 +21,7 @@ const LEAST = 2
 export function rankGroups<G extends { figures: ComputedGroupFigures }>(
   groups: readonly G[],
   period: Period,
-  by: RankedBy,
+  by: RankingMeasure,
 ): RankedGroup<G>[] {
   const placed = groups.map(group => {
     const change = group.figures.changes[period]

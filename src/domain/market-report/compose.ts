@@ -8,7 +8,7 @@ import type { ComputedMarketFact } from './market-fact.ts'
 import { nextSection } from './next-section.ts'
 import { breadthSection, indexFact, indexName, indexSection, turnoverSection } from './price-sections.ts'
 import {
-  type MarketGiven,
+  type MarketReportInput,
   type MarketReportSection,
   type MarketReportSectionId,
   sectionIds,
@@ -44,7 +44,7 @@ const titles: Readonly<Record<MarketReportSectionId, LocalizedText>> = {
 const krOnly: ReadonlySet<MarketReportSectionId> = new Set(['flows', 'fx'])
 
 /** Collects the facts first and makes sentences from them. The same data always gives the same report. */
-export function composeMarketReport(given: MarketGiven): MarketReport {
+export function composeMarketReport(given: MarketReportInput): MarketReport {
   const { country, day, source } = given.pack
   const book = openMarketBook({ country, date: isoDay(day), source, version: MARKET_REPORT_VERSION })
   const lists = stockLists(given.pack)
@@ -61,13 +61,13 @@ export function composeMarketReport(given: MarketGiven): MarketReport {
   }
 }
 
-const titleOf = (id: MarketReportSectionId, { pack }: MarketGiven): LocalizedText =>
+const titleOf = (id: MarketReportSectionId, { pack }: MarketReportInput): LocalizedText =>
   id === 'extremes' && pack.country === 'us' ? { ko: '52주 기록', en: '52-week records' } : titles[id]
 
 function written(
   id: MarketReportSectionId,
   book: MarketBook,
-  given: MarketGiven,
+  given: MarketReportInput,
   lists: Lists,
 ): MarketReportSection {
   switch (id) {
@@ -94,7 +94,7 @@ function written(
   }
 }
 
-function headline(book: MarketBook, { indices }: MarketGiven): ReportSentence | null {
+function headline(book: MarketBook, { indices }: MarketReportInput): ReportSentence | null {
   const told = indices.filter(({ series }) => book.has(indexFact(series.code)))
   if (told.length === 0) return null
   return book.say(({ of, signed }) => {

@@ -5,11 +5,11 @@ import type { InvestorFlow } from '../market/filings/investor-flow.ts'
 import type { MarketBook } from './market-book.ts'
 import type { MarketUnit } from './market-fact.ts'
 import {
-  type GivenRate,
-  type MarketGiven,
+  type MarketReportInput,
   type MarketReportSection,
+  missingSection,
+  type ReportRate,
   sectionOf,
-  silent,
 } from './report-input.ts'
 
 const buyers = [
@@ -18,8 +18,11 @@ const buyers = [
 ] as const
 
 /** Net purchases by kind of investor, over all stocks with data. Only Korea publishes them. */
-export function flowSection(book: MarketBook, { flows }: MarketGiven): MarketReportSection {
-  const missing = silent('투자자별 매매가 들어오지 않았습니다.', 'Who bought and who sold was not brought.')
+export function flowSection(book: MarketBook, { flows }: MarketReportInput): MarketReportSection {
+  const missing = missingSection(
+    '투자자별 매매가 들어오지 않았습니다.',
+    'Who bought and who sold was not brought.',
+  )
   if (!flows) return missing
   const told = buyers.filter(({ id, field, ko, en }) => {
     const net = sumOf(flows.rows, field)
@@ -61,12 +64,12 @@ const MONTH = 20
 /** In calendar days. A market can be closed for a week; a rate older than this does not describe the day. */
 const STALE_DAYS = 10
 
-export function fxSection(book: MarketBook, { pack, rates }: MarketGiven): MarketReportSection {
-  if (!rates) return silent('환율이 들어오지 않습니다.', 'No exchange rates are brought.')
+export function fxSection(book: MarketBook, { pack, rates }: MarketReportInput): MarketReportSection {
+  if (!rates) return missingSection('환율이 들어오지 않습니다.', 'No exchange rates are brought.')
   const known = rates.filter(({ day }) => day <= pack.day)
   const [month, before, last] = [known.at(-1 - MONTH), known.at(-2), known.at(-1)]
   if (!last || !before || last.day < addDays(pack.day, -STALE_DAYS))
-    return silent('그날의 환율이 들어오지 않았습니다.', 'No exchange rate of that day was brought.')
+    return missingSection('그날의 환율이 들어오지 않았습니다.', 'No exchange rate of that day was brought.')
   const add = (id: string, value: number, unit: MarketUnit, ko: string, en: string) =>
     book.add(id, value, unit, {
       name: { ko, en },
@@ -74,7 +77,7 @@ export function fxSection(book: MarketBook, { pack, rates }: MarketGiven): Marke
       source: last.source,
       about: { kind: 'fx', id: 'usdkrw' },
     })
-  const against = (rate: GivenRate): number => (last.usdkrw / rate.usdkrw - 1) * 100
+  const against = (rate: ReportRate): number => (last.usdkrw / rate.usdkrw - 1) * 100
   add('usdkrw', last.usdkrw, 'rate', '원/달러 환율', 'Won for a dollar')
   add(
     'usdkrw_change',

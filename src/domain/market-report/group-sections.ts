@@ -9,7 +9,12 @@ import { sectorsIn } from '../market-groups/sectors-in.ts'
 import { themesOfKind } from '../market-groups/theme-named.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import type { MarketBook } from './market-book.ts'
-import { type MarketGiven, type MarketReportSection, sectionOf, silent } from './report-input.ts'
+import {
+  type MarketReportInput,
+  type MarketReportSection,
+  missingSection,
+  sectionOf,
+} from './report-input.ts'
 
 type Kind = 'sector' | StockTheme['kind']
 type Group = { kind: Kind; id: string; name: LocalizedText; change: number }
@@ -19,7 +24,7 @@ const LEAST_KNOWN = { sector: 3, theme: 2, category: 2 } as const
 const NAMED = { sector: 3, theme: 2, category: 3 } as const
 
 /** Ranks the sectors by the change weighted by market value, as the sectors page does. */
-export function sectorSection(book: MarketBook, { pack }: MarketGiven): MarketReportSection {
+export function sectorSection(book: MarketBook, { pack }: MarketReportInput): MarketReportSection {
   const groups = sectorsIn(pack, pack.country).groups.flatMap(({ sector, rows, figures }): Group[] => {
     const day = figures.changes['1D']
     const change = rankedChange(day, 'weighted')
@@ -27,14 +32,14 @@ export function sectorSection(book: MarketBook, { pack }: MarketGiven): MarketRe
     return [{ kind: 'sector', id: sector.code, name: sector, change }]
   })
   const ends = endsOf(groups, NAMED.sector)
-  if (!ends) return silent('견줄 수 있는 업종이 부족합니다.', 'Too few sectors can be compared.')
+  if (!ends) return missingSection('견줄 수 있는 업종이 부족합니다.', 'Too few sectors can be compared.')
   return sectionOf(aheadAndBehind(book, ends, { ko: '업종별로는', en: 'By sector' }))
 }
 
 /** Themes by their median change, and the sub-categories that rose most. */
-export function themeSection(book: MarketBook, { pack }: MarketGiven): MarketReportSection {
+export function themeSection(book: MarketBook, { pack }: MarketReportInput): MarketReportSection {
   if (pack.themes.size === 0)
-    return silent('테마 구성이 들어오지 않습니다.', 'No members of themes are brought.')
+    return missingSection('테마 구성이 들어오지 않습니다.', 'No members of themes are brought.')
   const sentences: ReportSentence[] = []
   const ends = endsOf(themesOf(pack, 'theme'), NAMED.theme)
   if (ends) sentences.push(aheadAndBehind(book, ends, { ko: '테마별로는', en: 'By theme' }))
@@ -51,7 +56,7 @@ export function themeSection(book: MarketBook, { pack }: MarketGiven): MarketRep
     )
   }
   if (sentences.length > 0) return sectionOf(...sentences)
-  return silent('견줄 수 있는 테마가 부족합니다.', 'Too few themes can be compared.')
+  return missingSection('견줄 수 있는 테마가 부족합니다.', 'Too few themes can be compared.')
 }
 
 function themesOf(pack: MarketPack, kind: StockTheme['kind']): Group[] {

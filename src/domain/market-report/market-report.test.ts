@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { columnsFromCloses } from '#tests/builders/market.ts'
-import { doubles, marketDay, marketGiven, packOfCountry } from '#tests/builders/market-given.ts'
+import { float64PerRow, marketDay, marketGiven, packOfCountry } from '#tests/builders/market-given.ts'
 import { tradingDay } from '../market/calendar/day.ts'
 import { sectors } from '../market/groups/sectors.ts'
 import { stockThemes } from '../market/groups/theme.ts'
@@ -143,7 +143,7 @@ describe('the report of a market', () => {
       ...packOfCountry('kr'),
       columns: new Map(),
       themes: new Map(),
-      quotes: { ...packOfCountry('kr').quotes, last_day: doubles(() => Number.NaN) },
+      quotes: { ...packOfCountry('kr').quotes, last_day: float64PerRow(() => Number.NaN) },
     }
     const empty = composeMarketReport(
       marketGiven('kr', {

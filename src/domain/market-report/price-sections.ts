@@ -8,11 +8,11 @@ import { columnsUntil } from '../market-condition/readings.ts'
 import { valueAt } from '../screener/pack.ts'
 import type { MarketBook } from './market-book.ts'
 import {
-  type GivenIndex,
-  type MarketGiven,
+  type MarketReportInput,
   type MarketReportSection,
+  missingSection,
+  type ReportIndex,
   sectionOf,
-  silent,
 } from './report-input.ts'
 
 const indexWords: Readonly<Record<IndexSeries['code'], LocalizedText>> = {
@@ -26,10 +26,10 @@ export const indexName = (code: IndexSeries['code']): LocalizedText => indexWord
 export const indexFact = (code: IndexSeries['code']): string => `index_${code.toLowerCase()}`
 
 /** Closes of the indices. An index without a bar of that day, or of the session before, is omitted. */
-export function indexSection(book: MarketBook, { pack, indices }: MarketGiven): MarketReportSection {
+export function indexSection(book: MarketBook, { pack, indices }: MarketReportInput): MarketReportSection {
   const told = indices.flatMap(index => stateIndex(book, index, pack.day))
   if (told.length > 0) return sectionOf(...told)
-  return silent(
+  return missingSection(
     '그날의 지수 시세가 들어오지 않았습니다.',
     'No prices of the indices of that day were brought.',
   )
@@ -37,8 +37,8 @@ export function indexSection(book: MarketBook, { pack, indices }: MarketGiven): 
 
 function stateIndex(
   book: MarketBook,
-  { series, columns, source }: GivenIndex,
-  day: MarketGiven['pack']['day'],
+  { series, columns, source }: ReportIndex,
+  day: MarketReportInput['pack']['day'],
 ): ReportSentence[] {
   const { day: days, close } = columnsUntil(columns, day)
   const [before, last] = [close.at(-2), close.at(-1)]
@@ -69,10 +69,10 @@ function stateIndex(
   ]
 }
 
-export function breadthSection(book: MarketBook, { pack }: MarketGiven): MarketReportSection {
+export function breadthSection(book: MarketBook, { pack }: MarketReportInput): MarketReportSection {
   const { advancers, decliners, unchanged, ma20 } = censusOf(pack)
   if (advancers + decliners + unchanged === 0)
-    return silent('등락을 알 수 있는 종목이 없습니다.', 'The change of no stock is known.')
+    return missingSection('등락을 알 수 있는 종목이 없습니다.', 'The change of no stock is known.')
   const add = (id: string, value: number, ko: string, en: string) =>
     book.add(id, value, 'stocks', { name: { ko, en } })
   add('advancers', advancers, '오른 종목', 'Stocks that rose')
@@ -100,7 +100,7 @@ export function breadthSection(book: MarketBook, { pack }: MarketGiven): MarketR
  * The money traded in companies, against their average volume of 20 sessions at the same closes: the pack of one day does not
  * contain the traded value of earlier days.
  */
-export function turnoverSection(book: MarketBook, { pack }: MarketGiven): MarketReportSection {
+export function turnoverSection(book: MarketBook, { pack }: MarketReportInput): MarketReportSection {
   let [all, own, usual] = [0, 0, 0]
   for (const row of tradedCompanies(pack)) {
     const value = valueAt(pack, 'value', row)
@@ -111,7 +111,7 @@ export function turnoverSection(book: MarketBook, { pack }: MarketGiven): Market
     own += value
     usual += average
   }
-  if (all === 0) return silent('거래대금을 알 수 없습니다.', 'The value traded is not known.')
+  if (all === 0) return missingSection('거래대금을 알 수 없습니다.', 'The value traded is not known.')
   book.add('traded_value', all, 'money', { name: { ko: '거래대금', en: 'Value traded' } })
   if (usual === 0)
     return sectionOf(

@@ -8,19 +8,19 @@ import type { FxRate } from '../market/trading/fx-rate.ts'
 import type { ComputedScheduleEvent } from '../schedule/event.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 
-export type GivenIndex = { series: IndexSeries; columns: IndicatorColumns; source: string }
-export type GivenRate = FxRate & { source: string }
+export type ReportIndex = { series: IndexSeries; columns: IndicatorColumns; source: string }
+export type ReportRate = FxRate & { source: string }
 
 /**
  * Known data of a market's session. Its day is that of the pack; indices and rates may contain later days, which are ignored.
  */
-export type MarketGiven = {
+export type MarketReportInput = {
   pack: MarketPack
-  indices: readonly GivenIndex[]
+  indices: readonly ReportIndex[]
   /** Of that day only; null where no source provides flows. */
   flows: { rows: readonly InvestorFlow[]; source: string } | null
   /** Oldest first; null where no source provides rates. */
-  rates: readonly GivenRate[] | null
+  rates: readonly ReportRate[] | null
   /** The next session, with the events up to and on it. */
   next: { day: TradingDay; events: readonly ComputedScheduleEvent[]; source: string }
 }
@@ -46,7 +46,7 @@ export const sectionOf = (...sentences: ReportSentence[]): MarketReportSection =
   sentences,
   missing: null,
 })
-export const silent = (ko: string, en: string): MarketReportSection => ({
+export const missingSection = (ko: string, en: string): MarketReportSection => ({
   sentences: [],
   missing: { ko, en },
 })

@@ -24,13 +24,13 @@ export function parseTicker(text: string): Ticker | null {
   return null
 }
 
-export type Named = { country: Country; ticker: string; name_kr: string; name_en: string }
+export type NamedStock = { country: Country; ticker: string; name_kr: string; name_en: string }
 
 /**
  * Korean stocks show the name with the code beside it, US stocks show the ticker with the name. The country decides, not the
  * digits of the ticker. A name missing in one language is shown in the other.
  */
-export function displayName(stock: Named, language: 'ko' | 'en'): { name: string; sub: string } {
+export function displayName(stock: NamedStock, language: 'ko' | 'en'): { name: string; sub: string } {
   const [own, other] = language === 'ko' ? [stock.name_kr, stock.name_en] : [stock.name_en, stock.name_kr]
   const name = own || other || stock.ticker
   return stock.country === 'kr' ? { name, sub: stock.ticker } : { name: stock.ticker, sub: name }

@@ -27,7 +27,7 @@ export const whyMissing = {
 export type WhyMissing = keyof typeof whyMissing
 
 /** As the fields of a reply; both are empty without a reason. */
-export const saidWhy = (why: WhyMissing | null): { missing_kr: string; missing_en: string } =>
+export const missingReasonFields = (why: WhyMissing | null): { missing_kr: string; missing_en: string } =>
   why === null
     ? { missing_kr: '', missing_en: '' }
     : { missing_kr: whyMissing[why].ko, missing_en: whyMissing[why].en }

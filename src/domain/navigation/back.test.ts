@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BackAsked, backLedNowhere, backStep } from './back.ts'
+import { type BackRequest, backLedNowhere, backStep } from './back.ts'
 
-const asked: fc.Arbitrary<BackAsked> = fc.record({
+const asked: fc.Arbitrary<BackRequest> = fc.record({
   modalOpen: fc.boolean(),
   to: fc.constantFrom(null, 'home', 'HOME', ''),
   historyLength: fc.nat(6),

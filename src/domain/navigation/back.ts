@@ -1,4 +1,4 @@
-export type BackAsked = {
+export type BackRequest = {
   modalOpen: boolean
   /** The `to` parameter of the current query. */
   to: string | null
@@ -10,7 +10,12 @@ export type BackAsked = {
 export const BACK_WAIT_MS = 100
 
 /** What a back action does first. */
-export function backStep({ modalOpen, to, historyLength, app }: BackAsked): 'close-modal' | 'home' | 'back' {
+export function backStep({
+  modalOpen,
+  to,
+  historyLength,
+  app,
+}: BackRequest): 'close-modal' | 'home' | 'back' {
   if (modalOpen) return 'close-modal'
   if (to === 'home') return 'home'
   return historyLength < (app ? 2 : 3) ? 'home' : 'back'

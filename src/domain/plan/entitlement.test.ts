@@ -12,7 +12,7 @@ import {
   type UserPlan,
 } from './entitlement.ts'
 import { planKey } from './plan-key.ts'
-import { limitNamed, whyNoMore, whyNot } from './why-not.ts'
+import { limitNamed, limitReachedText, lockedFeatureText } from './why-not.ts'
 
 const who: [PlanFeature, UserPlan[]][] = [
   ['screener', ['guest', 'free', 'trial', 'basic', 'premium']],
@@ -99,7 +99,7 @@ describe('entitlements', () => {
 describe('the reason for a missing feature', () => {
   it('exists in both languages for every feature that guests lack, and for no other', () => {
     for (const feature of planFeatures) {
-      const words = whyNot(feature)
+      const words = lockedFeatureText(feature)
       expect(words === null, feature).toBe(leastPlanFor(feature) === 'guest')
       if (words === null) continue
       expect(words.ko).toMatch(/[가-힣]/)
@@ -111,17 +111,17 @@ describe('the reason for a missing feature', () => {
   })
 
   it('names the plan that has the feature', () => {
-    expect(whyNot('priceAlerts')?.en).toContain('Basic')
-    expect(whyNot('customFormula')?.en).toContain('Premium')
-    expect(whyNot('customFormula')?.ko).toContain('프리미엄')
-    expect(whyNot('export')?.en).toContain('sign in')
-    expect(whyNot('insiderHistory')?.en).toContain(String(limitsOf('free').insiderDays))
+    expect(lockedFeatureText('priceAlerts')?.en).toContain('Basic')
+    expect(lockedFeatureText('customFormula')?.en).toContain('Premium')
+    expect(lockedFeatureText('customFormula')?.ko).toContain('프리미엄')
+    expect(lockedFeatureText('export')?.en).toContain('sign in')
+    expect(lockedFeatureText('insiderHistory')?.en).toContain(String(limitsOf('free').insiderDays))
   })
 
   it('states the limit of a full list', () => {
     for (const name of ['aiReportStocks', 'watchlist', 'portfolio', 'etfCompare'] as const) {
       const limit = limitNamed(limitsOf('free'), name)
-      const { ko, en } = whyNoMore(name, limit)
+      const { ko, en } = limitReachedText(name, limit)
       expect([ko, en].every(words => words.includes(String(limit)))).toBe(true)
     }
   })

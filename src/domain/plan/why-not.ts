@@ -39,7 +39,7 @@ const needs: Record<Tier, (name: Words) => Words> = {
 }
 
 /** Text shown instead of a feature that the user's plan lacks; null for features that everyone has. */
-export function whyNot(feature: PlanFeature): Words | null {
+export function lockedFeatureText(feature: PlanFeature): Words | null {
   const name = names[feature]
   return name ? needs[leastPlanFor(feature)](name) : null
 }
@@ -50,7 +50,7 @@ export const limitNamed = (limits: PlanLimits, name: LimitName): number =>
   name === 'watchlist' || name === 'portfolio' ? limits.groups[name] : limits[name]
 
 /** Text shown when a list is full. Existing entries stay, even if the plan changes. */
-export function whyNoMore(name: LimitName, limit: number): Words {
+export function limitReachedText(name: LimitName, limit: number): Words {
   switch (name) {
     case 'aiReportStocks':
       return {

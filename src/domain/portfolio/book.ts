@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../kernel/result.ts'
-import { addUp, type Breakdown, gainOf, nothing } from './breakdown.ts'
+import { type Breakdown, emptyBreakdown, gainOf, sumBreakdowns } from './breakdown.ts'
 import { checkEntries, DUST, type EntryProblem, type PortfolioEntry } from './entry.ts'
 import { addLot, type CostMethod, type Lot, quantityOf, splitLots, takeLots } from './lots.ts'
 
@@ -11,7 +11,7 @@ export type PortfolioBook = ReadonlyMap<string, PositionLots>
 /** The price of one share, and the exchange rate of its currency. */
 export type HeldQuote = { price: number; rate: number }
 
-const untouched: PositionLots = { lots: [], settled: nothing }
+const untouched: PositionLots = { lots: [], settled: emptyBreakdown }
 
 type Booked = Result<PositionLots, EntryProblem['why']>
 
@@ -20,17 +20,17 @@ function bookOne({ lots, settled }: PositionLots, entry: PortfolioEntry, method:
     case 'buy': {
       const cost = entry.quantity * entry.price
       const lot = { quantity: entry.quantity, cost, baseCost: cost * entry.rate }
-      return ok({ lots: addLot(lots, lot, method), settled: addUp([settled, costsOf(entry)]) })
+      return ok({ lots: addLot(lots, lot, method), settled: sumBreakdowns([settled, costsOf(entry)]) })
     }
     case 'sell': {
       if (entry.quantity > quantityOf(lots) * (1 + DUST)) return err('sells-more-than-held')
       const { taken, left } = takeLots(lots, entry.quantity)
       const gains = taken.map(lot => gainOf(lot, entry.price, entry.rate))
-      return ok({ lots: left, settled: addUp([settled, ...gains, costsOf(entry)]) })
+      return ok({ lots: left, settled: sumBreakdowns([settled, ...gains, costsOf(entry)]) })
     }
     case 'dividend': {
-      const paid = { ...nothing, dividend: entry.amount * entry.rate, tax: entry.tax * entry.rate }
-      return ok({ lots, settled: addUp([settled, paid]) })
+      const paid = { ...emptyBreakdown, dividend: entry.amount * entry.rate, tax: entry.tax * entry.rate }
+      return ok({ lots, settled: sumBreakdowns([settled, paid]) })
     }
     case 'split':
       return lots.length === 0 ? err('not-held') : ok({ lots: splitLots(lots, entry.ratio), settled })
@@ -38,7 +38,7 @@ function bookOne({ lots, settled }: PositionLots, entry: PortfolioEntry, method:
 }
 
 const costsOf = ({ fee, tax, rate }: { fee: number; tax: number; rate: number }): Breakdown => ({
-  ...nothing,
+  ...emptyBreakdown,
   fee: fee * rate,
   tax: tax * rate,
 })
@@ -70,7 +70,10 @@ export type HeldPosition = {
 }
 
 /** The present value of a position. A sold position needs no quote. */
-export function standingOf({ lots, settled }: PositionLots, quote: HeldQuote | null): HeldPosition | null {
+export function positionValueOf(
+  { lots, settled }: PositionLots,
+  quote: HeldQuote | null,
+): HeldPosition | null {
   const quantity = quantityOf(lots)
   if (quantity > 0 && quote === null) return null
   const { price, rate } = quote ?? { price: 0, rate: 1 }
@@ -79,6 +82,6 @@ export function standingOf({ lots, settled }: PositionLots, quote: HeldQuote | n
     cost: lots.reduce((sum, lot) => sum + lot.cost, 0),
     baseCost: lots.reduce((sum, lot) => sum + lot.baseCost, 0),
     value: quantity * price * rate,
-    result: addUp([settled, ...lots.map(lot => gainOf(lot, price, rate))]),
+    result: sumBreakdowns([settled, ...lots.map(lot => gainOf(lot, price, rate))]),
   }
 }

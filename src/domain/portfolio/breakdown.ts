@@ -3,9 +3,9 @@ import type { Lot } from './lots.ts'
 /** The parts of a result, in the portfolio's currency. Fee and tax are amounts that were paid, so they are subtracted. */
 export type Breakdown = { price: number; dividend: number; fx: number; fee: number; tax: number }
 
-export const nothing: Breakdown = { price: 0, dividend: 0, fx: 0, fee: 0, tax: 0 }
+export const emptyBreakdown: Breakdown = { price: 0, dividend: 0, fx: 0, fee: 0, tax: 0 }
 
-export const addUp = (parts: readonly Breakdown[]): Breakdown =>
+export const sumBreakdowns = (parts: readonly Breakdown[]): Breakdown =>
   parts.reduce(
     (sum, part) => ({
       price: sum.price + part.price,
@@ -14,7 +14,7 @@ export const addUp = (parts: readonly Breakdown[]): Breakdown =>
       fee: sum.fee + part.fee,
       tax: sum.tax + part.tax,
     }),
-    nothing,
+    emptyBreakdown,
   )
 
 /** The whole result: price + dividend + exchange rate − fee − tax. */
@@ -30,5 +30,5 @@ export function gainOf({ quantity, cost, baseCost }: Lot, price: number, rate: n
   const value = quantity * price
   // Shares that cost nothing have no rate of their own: all their value counts as price.
   const rateThen = cost === 0 ? rate : baseCost / cost
-  return { ...nothing, price: (value - cost) * rateThen, fx: value * (rate - rateThen) }
+  return { ...emptyBreakdown, price: (value - cost) * rateThen, fx: value * (rate - rateThen) }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { TradingDay } from '../market/calendar/day.ts'
 import type { GroupEntry } from '../sync/item.ts'
-import { bookEntries, standingOf } from './book.ts'
-import { type EntryHistory, entryHistory, type HistoryMeans } from './entries-of.ts'
+import { bookEntries, positionValueOf } from './book.ts'
+import { type EntryHistory, type EntryHistoryContext, entryHistory } from './entries-of.ts'
 import { splitsIn, wholeRatio } from './splits.ts'
 
 const row = (id: string, day: string, rest: Partial<GroupEntry> = {}): GroupEntry => ({
@@ -18,18 +18,18 @@ const row = (id: string, day: string, rest: Partial<GroupEntry> = {}): GroupEntr
   ...rest,
 })
 const split = { day: 20240301 as TradingDay, ratio: 5 }
-const means: HistoryMeans = { method: 'fifo', splitsOf: id => (id === 'A' ? [split] : []) }
+const means: EntryHistoryContext = { method: 'fifo', splitsOf: id => (id === 'A' ? [split] : []) }
 
-function history(rows: readonly GroupEntry[], given: Partial<HistoryMeans> = {}): EntryHistory {
+function history(rows: readonly GroupEntry[], given: Partial<EntryHistoryContext> = {}): EntryHistory {
   const found = entryHistory(rows, { ...means, ...given })
   if (!found.ok) throw new Error(`${found.error.id}: ${found.error.why}`)
   return found.value
 }
-const idsOf = (rows: readonly GroupEntry[], given?: Partial<HistoryMeans>) => history(rows, given).ids
+const idsOf = (rows: readonly GroupEntry[], given?: Partial<EntryHistoryContext>) => history(rows, given).ids
 const heldOf = ({ entries }: EntryHistory): number => {
   const book = bookEntries(entries, 'fifo')
   if (!book.ok) throw new Error(book.error.why)
-  return standingOf(book.value.get('A')!, { price: 1, rate: 1 })!.quantity
+  return positionValueOf(book.value.get('A')!, { price: 1, rate: 1 })!.quantity
 }
 
 describe('a history', () => {
@@ -65,7 +65,7 @@ describe('a history', () => {
     expect(history([row('a', '2024-01-02'), paid]).entries[1]).toMatchObject({ amount: 70, tax: 11 })
   })
   test('takes its rates from `rateOf`, and is refused where that has none', () => {
-    const rateOf: HistoryMeans['rateOf'] = ({ day, rate }) => (day > 20240101 ? rate / 1300 : null)
+    const rateOf: EntryHistoryContext['rateOf'] = ({ day, rate }) => (day > 20240101 ? rate / 1300 : null)
     expect(history([row('a', '2024-01-02')], { rateOf }).entries[0]).toMatchObject({ rate: 1 / 1300 })
     expect(entryHistory([row('a', '2023-01-02')], { ...means, rateOf })).toEqual({
       ok: false,

@@ -14,7 +14,7 @@ export type GroupProblem = { id: string | null; why: EntryProblem['why'] }
 
 export type EntryHistory = { entries: readonly PortfolioEntry[]; ids: readonly (string | null)[] }
 
-export type HistoryMeans = {
+export type EntryHistoryContext = {
   method: CostMethod
   /** The splits of the stock according to the market's adjustment factors, oldest first. */
   splitsOf(fsym_id: string): readonly StockSplit[]
@@ -31,7 +31,7 @@ const SAME_SPLIT_DAYS = 14
  */
 export function entryHistory(
   rows: readonly GroupEntry[],
-  { method, splitsOf, rateOf = ({ rate }) => rate }: HistoryMeans,
+  { method, splitsOf, rateOf = ({ rate }) => rate }: EntryHistoryContext,
 ): Result<EntryHistory, GroupProblem> {
   const own: Placed[] = []
   for (const row of rows) {

@@ -1,20 +1,20 @@
 import { ok, type Result } from '../kernel/result.ts'
-import { bookEntries, type HeldPosition, type HeldQuote, standingOf } from './book.ts'
-import { addUp, type Breakdown, breakdownTotal } from './breakdown.ts'
+import { bookEntries, type HeldPosition, type HeldQuote, positionValueOf } from './book.ts'
+import { type Breakdown, breakdownTotal, sumBreakdowns } from './breakdown.ts'
 import type { EntryProblem, PortfolioEntry } from './entry.ts'
 import type { CostMethod } from './lots.ts'
 
 export type PortfolioHolding = { fsym_id: string } & HeldPosition & { quote: HeldQuote | null }
 
 /** Totals in the portfolio's currency. */
-export type Sum = { baseCost: number; value: number; result: Breakdown; total: number }
+export type HoldingsTotal = { baseCost: number; value: number; result: Breakdown; total: number }
 
 export type PortfolioHoldings = {
   /** In the order of the first purchase; sold stocks included. */
   stocks: readonly PortfolioHolding[]
   /** Stocks that are held and have no quote; they are no part of the sum. */
   unpriced: readonly string[]
-  sum: Sum
+  sum: HoldingsTotal
 }
 
 export function holdingsOf(
@@ -28,11 +28,11 @@ export function holdingsOf(
   const unpriced: string[] = []
   for (const [fsym_id, position] of booked.value) {
     const quote = quoteOf(fsym_id)
-    const standing = standingOf(position, quote)
+    const standing = positionValueOf(position, quote)
     if (standing) stocks.push({ fsym_id, ...standing, quote })
     else unpriced.push(fsym_id)
   }
-  const result = addUp(stocks.map(each => each.result))
+  const result = sumBreakdowns(stocks.map(each => each.result))
   return ok({
     stocks,
     unpriced,
@@ -49,7 +49,7 @@ const signs = { price: 1, dividend: 1, fx: 1, fee: -1, tax: -1 } as const
 const parts = ['price', 'dividend', 'fx', 'fee', 'tax'] as const
 
 /** Rounds each part to the smallest unit of money in such a way that the parts add up to the rounded total. */
-export function rounded(result: Breakdown, decimals: number): Breakdown & { total: number } {
+export function roundBreakdown(result: Breakdown, decimals: number): Breakdown & { total: number } {
   const scale = 10 ** decimals
   const exact = parts.map(part => result[part] * signs[part] * scale)
   const total = Math.round(breakdownTotal(result) * scale)

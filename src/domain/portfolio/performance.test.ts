@@ -4,7 +4,7 @@ import { arbitraryHistory } from '#tests/builders/portfolio.ts'
 import type { TradingDay } from '../market/calendar/day.ts'
 import type { QuoteAt } from './daily-values.ts'
 import type { PortfolioEntry } from './entry.ts'
-import { holdingsOf, rounded } from './holdings.ts'
+import { holdingsOf, roundBreakdown } from './holdings.ts'
 import { growthOf, performanceOf } from './performance.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 5000 : 300
@@ -112,7 +112,7 @@ describe('holdings', () => {
         fc.record({ price: part, dividend: part, fx: part, fee: part, tax: part }),
         fc.constantFrom(0, 2),
         (result, decimals) => {
-          const shown = rounded(result, decimals)
+          const shown = roundBreakdown(result, decimals)
           const scale = 10 ** decimals
           const units = (value: number) => Math.round(value * scale)
           expect(

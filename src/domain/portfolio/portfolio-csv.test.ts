@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { TradingDay } from '../market/calendar/day.ts'
 import type { GroupEntry } from '../sync/item.ts'
 import { parseCsvNumber, readDay, readSide } from './csv-fields.ts'
-import { applied, type CsvMeans, type CsvStock, portfolioCsv, previewCsv } from './portfolio-csv.ts'
+import {
+  type CsvImportContext,
+  type CsvStock,
+  mergeCsvEntries,
+  portfolioCsv,
+  previewCsv,
+} from './portfolio-csv.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 20_000 : 300
 
@@ -13,7 +19,7 @@ const stocks: readonly (CsvStock & { name: string })[] = [
   { fsym_id: 'US0001-S', ticker: 'BRK.B', currency: 'USD', name: 'Example Holdings' },
 ]
 const gone: CsvStock = { fsym_id: 'GONE-S', ticker: 'GONE-S', currency: 'KRW' }
-const means: CsvMeans = {
+const means: CsvImportContext = {
   find: text =>
     stocks.find(({ fsym_id, ticker, name }) => [fsym_id, ticker, name].includes(text)) ??
     (text === gone.fsym_id ? gone : null),
@@ -22,7 +28,8 @@ const means: CsvMeans = {
   present: [],
 }
 const stockOf = (fsym_id: string) => stocks.find(each => each.fsym_id === fsym_id) ?? null
-const rowsOf = (text: string, given: Partial<CsvMeans> = {}) => previewCsv(text, { ...means, ...given }).rows
+const rowsOf = (text: string, given: Partial<CsvImportContext> = {}) =>
+  previewCsv(text, { ...means, ...given }).rows
 const head = 'date,side,ticker,quantity,price,fee,tax,currency,rate\n'
 
 const amount = fc
@@ -52,7 +59,7 @@ test('an exported file is read back as it was', () => {
       const preview = previewCsv(portfolioCsv(entries, stockOf, 'KRW'), means)
       expect(preview).toMatchObject({ problem: null, read: entries.length, skipped: 0, wrong: 0 })
       let id = 0
-      expect(withoutIds(applied(preview, [], () => String(id++)))).toEqual(withoutIds(entries))
+      expect(withoutIds(mergeCsvEntries(preview, [], () => String(id++)))).toEqual(withoutIds(entries))
     }),
     { numRuns: rounds },
   )
@@ -121,7 +128,7 @@ describe('a broker’s file', () => {
       [8, 'skipped'],
     ])
     let id = 0
-    expect(applied(preview, [], () => String(id++))).toEqual([
+    expect(mergeCsvEntries(preview, [], () => String(id++))).toEqual([
       {
         id: '0',
         kind: 'buy',

@@ -44,7 +44,7 @@ export type CsvPreview = {
   wrong: number
 }
 
-export type CsvMeans = {
+export type CsvImportContext = {
   /** Finds a stock of any country by ticker, name or fsym_id. */
   find(text: string): CsvStock | null
   /** The portfolio's currency. */
@@ -55,7 +55,7 @@ export type CsvMeans = {
   present: readonly GroupEntry[]
 }
 
-export const ownColumns = [
+export const exportedCsvColumns = [
   ...(['date', 'side', 'ticker', 'quantity', 'price', 'fee', 'tax', 'currency', 'rate'] as const),
 ] as const satisfies readonly CsvColumn[]
 
@@ -88,10 +88,10 @@ export function portfolioCsv(
       String(rate),
     ])
   })
-  return MARK + csvLine(ownColumns) + lines.join('')
+  return MARK + csvLine(exportedCsvColumns) + lines.join('')
 }
 
-export function previewCsv(text: string, means: CsvMeans): CsvPreview {
+export function previewCsv(text: string, means: CsvImportContext): CsvPreview {
   if (text.length > MOST_TEXT) return nothingRead('too_large')
   // Spreadsheets write ="005930" to keep the zeros at the beginning of a code.
   const bare = text.replace(/^\uFEFF/, '').replaceAll(/(^|,)="([^",\r\n]*)"/gm, '$1$2')
@@ -138,7 +138,7 @@ export function previewCsv(text: string, means: CsvMeans): CsvPreview {
  * The present entries and those that were read, in the order they happened. Many brokers list the newest first; such a file is
  * reversed.
  */
-export function applied(
+export function mergeCsvEntries(
   preview: CsvPreview,
   present: readonly GroupEntry[],
   newId: () => string,
@@ -158,7 +158,7 @@ const ownOrder = (columns: CsvColumns): CsvColumn[] =>
 
 type Unread = WrongReason | 'cancelled' | 'not_a_trade'
 
-function readRow(fields: readonly string[], columns: CsvColumns, means: CsvMeans): NewEntry | Unread {
+function readRow(fields: readonly string[], columns: CsvColumns, means: CsvImportContext): NewEntry | Unread {
   const field = (column: CsvColumn): string => (fields[columns[column] ?? -1] ?? '').trim()
   const kind = readSide(field('side'))
   if (kind === 'cancelled' || kind === 'not_a_trade') return kind

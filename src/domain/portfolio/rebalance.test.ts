@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { TradingDay } from '../market/calendar/day.ts'
 import type { MarketCode } from '../market/country.ts'
 import { isOnTick } from '../market/trading/tick-size.ts'
-import { type Holdable, type Rebalanced, rebalance, type Wish } from './rebalance.ts'
-import { counterOf } from './trade-price.ts'
+import { type Rebalanced, type RebalanceRequest, type RebalanceStock, rebalance } from './rebalance.ts'
+import { tradablePricesOf } from './trade-price.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 20_000 : 500
 const day = 20261120 as TradingDay
 
-const korean = (fsym_id: string, quantity: number, price: number, target: number): Holdable => ({
+const korean = (fsym_id: string, quantity: number, price: number, target: number): RebalanceStock => ({
   fsym_id,
   market: 2,
   isFund: false,
@@ -18,9 +18,9 @@ const korean = (fsym_id: string, quantity: number, price: number, target: number
   rate: 1,
   target,
 })
-const wish: Wish = { day, cash: 0, leastTrade: 0 }
+const wish: RebalanceRequest = { day, cash: 0, leastTrade: 0 }
 
-function done(holdables: readonly Holdable[], given: Partial<Wish> = {}): Rebalanced {
+function done(holdables: readonly RebalanceStock[], given: Partial<RebalanceRequest> = {}): Rebalanced {
   const found = rebalance(holdables, { ...wish, ...given })
   if (!found.ok) throw new Error(found.error)
   return found.value
@@ -81,7 +81,7 @@ describe('a plan to rebalance', () => {
     ['bad_numbers', [korean('A', 1, Number.NaN, 50)], wish],
     ['bad_numbers', [korean('A', 1, 100, 50)], { ...wish, cash: -1 }],
   ])('is refused with %s', (error, holdables, given) => {
-    expect(rebalance(holdables as Holdable[], given as Wish)).toEqual({ ok: false, error })
+    expect(rebalance(holdables as RebalanceStock[], given as RebalanceRequest)).toEqual({ ok: false, error })
   })
 })
 
@@ -102,7 +102,7 @@ const portfolio = fc
   })
   .map(({ given, invested, cash, leastTrade }) => {
     const weights = given.reduce((sum, { weight }) => sum + weight, 0)
-    const holdables = given.map(({ weight, cents, market, ...rest }, nth): Holdable => {
+    const holdables = given.map(({ weight, cents, market, ...rest }, nth): RebalanceStock => {
       const isKorean = market <= 2
       return {
         ...rest,
@@ -117,7 +117,7 @@ const portfolio = fc
   })
   .filter(({ holdables, wish: { cash } }) => cash > 0 || holdables.some(({ quantity }) => quantity > 0))
 
-const unitOf = ({ price, rate }: Holdable): number => price * rate
+const unitOf = ({ price, rate }: RebalanceStock): number => price * rate
 
 test('no purchase is made without the money for it, and no more is sold than is held', () => {
   fc.assert(
@@ -152,7 +152,7 @@ test('each weight is within one share of its target after the trades', () => {
       const { weights, value } = done(free, { ...given, leastTrade: 0 })
       for (const [at, { after, target }] of weights.entries()) {
         // Buying one share costs its price, the distance to the tick above and the trading costs.
-        const share = counterOf(free[at]!, day).buy.paid * (1 + 1e-6)
+        const share = tradablePricesOf(free[at]!, day).buy.paid * (1 + 1e-6)
         expect(Math.abs(((after - target) / 100) * value)).toBeLessThanOrEqual(share)
       }
     }),

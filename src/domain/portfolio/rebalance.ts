@@ -2,10 +2,10 @@ import { assert } from '../kernel/assert.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
 import type { TradingDay } from '../market/calendar/day.ts'
 import type { MarketCode } from '../market/country.ts'
-import { type Counter, counterOf } from './trade-price.ts'
+import { type TradablePrices, tradablePricesOf } from './trade-price.ts'
 
 /** A stock that is held or wanted. `rate` is the price of its currency in the portfolio's. */
-export type Holdable = {
+export type RebalanceStock = {
   fsym_id: string
   market: MarketCode
   isFund: boolean
@@ -18,7 +18,7 @@ export type Holdable = {
   isFrozen?: boolean
 }
 
-export type Wish = {
+export type RebalanceRequest = {
   day: TradingDay
   /** New money in the portfolio's currency, in addition to what is held. */
   cash: number
@@ -50,7 +50,7 @@ export type Rebalanced = {
 
 export type CannotRebalance = 'no_money' | 'targets_above_100' | 'bad_numbers' | 'named_twice'
 
-type Line = Holdable & { unit: number; counter: Counter; isStill: boolean }
+type Line = RebalanceStock & { unit: number; counter: TradablePrices; isStill: boolean }
 
 const DUST = 1e-9
 
@@ -58,7 +58,10 @@ const DUST = 1e-9
  * Whole shares to trade so that each stock ends within one share of its target. A fraction of a share is sold only together
  * with all the others. Trading costs are subtracted from the whole, so that the cash never runs out on the way.
  */
-export function rebalance(holdables: readonly Holdable[], wish: Wish): Result<Rebalanced, CannotRebalance> {
+export function rebalance(
+  holdables: readonly RebalanceStock[],
+  wish: RebalanceRequest,
+): Result<Rebalanced, CannotRebalance> {
   const wrong = wrongWish(holdables, wish)
   if (wrong) return err(wrong)
   const all = holdables.reduce((sum, { quantity, price, rate }) => sum + quantity * price * rate, wish.cash)
@@ -66,7 +69,7 @@ export function rebalance(holdables: readonly Holdable[], wish: Wish): Result<Re
   const lines: Line[] = holdables.map(each => ({
     ...each,
     unit: each.price * each.rate,
-    counter: counterOf(each, wish.day),
+    counter: tradablePricesOf(each, wish.day),
     isStill: each.isFrozen === true,
   }))
   for (;;) {
@@ -78,7 +81,10 @@ export function rebalance(holdables: readonly Holdable[], wish: Wish): Result<Re
   }
 }
 
-function wrongWish(holdables: readonly Holdable[], { cash, leastTrade }: Wish): CannotRebalance | null {
+function wrongWish(
+  holdables: readonly RebalanceStock[],
+  { cash, leastTrade }: RebalanceRequest,
+): CannotRebalance | null {
   const isSound = holdables.every(
     ({ quantity, price, rate, target }) =>
       [quantity, price, rate, target].every(Number.isFinite) &&

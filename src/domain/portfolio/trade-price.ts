@@ -7,7 +7,7 @@ import { tickSize, toTick } from '../market/trading/tick-size.ts'
  * The prices at which one share can be traded: `price` in its own currency, `costs` as a fraction of the money. `paid` and
  * `got` are what the owner pays and gets for it, in the portfolio's currency.
  */
-export type Counter = {
+export type TradablePrices = {
   buy: { price: number; costs: number; paid: number }
   sell: { price: number; costs: number; got: number }
 }
@@ -19,7 +19,7 @@ type Traded = { market: MarketCode; isFund: boolean; price: number; rate: number
  * sale the tick below. The costs are those of `#domain/market/costs.ts`; exchanging money is free here, because each broker
  * charges another fee.
  */
-export function counterOf({ market, isFund, price, rate }: Traded, day: TradingDay): Counter {
+export function tradablePricesOf({ market, isFund, price, rate }: Traded, day: TradingDay): TradablePrices {
   const rule = { market, isFund, day }
   const above = toTick(price, rule, 'ceil')
   const below = Math.max(toTick(price, rule, 'floor'), tickSize(price, rule))

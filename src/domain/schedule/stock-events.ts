@@ -8,7 +8,7 @@ import type { InsiderTrade } from '../market/filings/insider-trade.ts'
 import type { Instrument } from '../market/instrument.ts'
 import type { ComputedStockEvent, Span } from './event.ts'
 
-export type Within = { from: TradingDay; to: TradingDay }
+export type DayRange = { from: TradingDay; to: TradingDay }
 
 /**
  * Our choice: a dividend is assumed to be paid within this many days of its ex-date, and a planned sale to be filed at most
@@ -18,7 +18,7 @@ export const PAID_WITHIN_DAYS = 180
 export const FILED_BEFORE_DAYS = 180
 
 const unknown: Span = { from: null, until: null }
-const isWithin = (day: TradingDay, { from, to }: Within): boolean => day >= from && day <= to
+const isWithin = (day: TradingDay, { from, to }: DayRange): boolean => day >= from && day <= to
 
 export const earningsEvent = (
   country: Country,
@@ -41,7 +41,7 @@ function spanOf(country: Country, { report_date: day, time }: EarningsResult): S
 }
 
 /** Ex-date and payment day, if they are within the window. */
-export function dividendEvents(fsym_id: string, row: StockDividend, within: Within): ComputedStockEvent[] {
+export function dividendEvents(fsym_id: string, row: StockDividend, within: DayRange): ComputedStockEvent[] {
   const on = (what: 'ex' | 'pay', day: TradingDay | null): ComputedStockEvent[] =>
     day !== null && isWithin(day, within)
       ? [{ kind: 'dividend', what, fsym_id, day, span: unknown, row }]
@@ -49,13 +49,13 @@ export function dividendEvents(fsym_id: string, row: StockDividend, within: With
   return [...on('ex', row.ex_date), ...on('pay', row.pay_date)]
 }
 
-export function listingEvents({ fsym_id, listed_at }: Instrument, within: Within): ComputedStockEvent[] {
+export function listingEvents({ fsym_id, listed_at }: Instrument, within: DayRange): ComputedStockEvent[] {
   const day = listed_at === null ? null : parseDay(listed_at)
   return day !== null && isWithin(day, within) ? [{ kind: 'listing', fsym_id, day, span: unknown }] : []
 }
 
 /** A planned sale that was filed before its first day. A sale that already happened does not belong into the schedule. */
-export function planEvents(fsym_id: string, row: InsiderTrade, within: Within): ComputedStockEvent[] {
+export function planEvents(fsym_id: string, row: InsiderTrade, within: DayRange): ComputedStockEvent[] {
   const { trade_type, trade_date: day, filing_date } = row
   if (trade_type !== 'PS' || day === null || day <= filing_date || !isWithin(day, within)) return []
   return [{ kind: 'insider_plan', fsym_id, day, span: unknown, row }]

@@ -15,7 +15,7 @@ import {
   withinSessions,
 } from './filter/condition.ts'
 import type { Pack, PackColumn } from './pack.ts'
-import { whatEachRemoves } from './removed.ts'
+import { countRemovals } from './removed.ts'
 
 const nan = Number.NaN
 const pack: Pack = {
@@ -170,10 +170,10 @@ describe('an event that never happened', () => {
     expect(rows(withinSessions('psar_turn', 5))).toEqual([0b0001])
     expect(rows(formula('psar_turn > 0'))).toEqual([0b0001])
     expect(rows(higher('upper', 'psar_turn'))).toEqual([0b0110])
-    expect(whatEachRemoves(screener, { where: formula('not upper <= 5') }).each).toMatchObject([
+    expect(countRemovals(screener, { where: formula('not upper <= 5') }).each).toMatchObject([
       { alone: 2, missing: 1 },
     ])
-    expect(whatEachRemoves(screener, { where: withinSessions('upper', 5) }).each).toMatchObject([
+    expect(countRemovals(screener, { where: withinSessions('upper', 5) }).each).toMatchObject([
       { alone: 1, missing: 1 },
     ])
   })
@@ -195,7 +195,7 @@ describe('an event that never happened', () => {
 
 describe('whatEachRemoves', () => {
   const screener = openScreener(pack)
-  const answer = (...conditions: Condition[]) => whatEachRemoves(screener, { where: all(...conditions) })
+  const answer = (...conditions: Condition[]) => countRemovals(screener, { where: all(...conditions) })
 
   it('names as costliest the condition without which most stocks remain', () => {
     const { count, each, costliest } = answer(

@@ -3,11 +3,11 @@ import {
   addRow,
   type Bits,
   countBits,
-  counted,
   everyRow,
   keepOnly,
   noRows,
   removeAll,
+  toRowSet,
 } from './engine/bits.ts'
 import type { Screener } from './engine/screener.ts'
 import { type Condition, conjuncts, type Filter } from './filter/condition.ts'
@@ -34,7 +34,7 @@ export type Removals = {
 }
 
 /** Counts what each condition of a filter removes, to explain a small or empty result. */
-export function whatEachRemoves(screener: Screener, { where }: Pick<Filter, 'where'>): Removals {
+export function countRemovals(screener: Screener, { where }: Pick<Filter, 'where'>): Removals {
   const { size } = screener.pack
   const parts = conjuncts(where)
   const sets = parts.map(part => screener.rowsOf(part))
@@ -47,7 +47,7 @@ export function whatEachRemoves(screener: Screener, { where }: Pick<Filter, 'whe
     return {
       condition,
       alone: sets[at]!.count,
-      missing: counted(missingRows(screener, condition)).count,
+      missing: toRowSet(missingRows(screener, condition)).count,
       without: countBits(others),
       left: countBits(before[at + 1]!),
     }

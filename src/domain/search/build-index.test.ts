@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BETWEEN, buildIndex, compareRank, fieldAt, fieldOfPart } from './build-index.ts'
+import { buildIndex, compareRank, FIELD_SEPARATOR, fieldAt, fieldOfPart } from './build-index.ts'
 import type { SearchEntry } from './entry.ts'
 import { fold } from './fold.ts'
 
@@ -32,7 +32,7 @@ it('buildIndex stores all tickers before all names, each by rank, and fieldAt fi
   const index = buildIndex([entry('AB'), entry('CD', { weight: 2, aliases: ['별명'] })])
   expect(index.entries.map(({ ticker }) => ticker)).toEqual(['CD', 'AB'])
   const fields = ['CD', 'AB', '이름CD', 'Name CD', '별명', '이름AB', 'Name AB'].map(fold)
-  expect(index.text).toBe(BETWEEN + fields.map(field => field + BETWEEN).join(''))
+  expect(index.text).toBe(FIELD_SEPARATOR + fields.map(field => field + FIELD_SEPARATOR).join(''))
   expect(index.tickers).toBe(2)
   expect([...index.owner]).toEqual([0, 1, 0, 0, 0, 1, 1])
   expect([...index.part].map(fieldOfPart)).toEqual([
@@ -45,12 +45,12 @@ it('buildIndex stores all tickers before all names, each by rank, and fieldAt fi
 
 it('buildIndex stores repeated names of an entry once, and skips names without letters', () => {
   const index = buildIndex([entry('AB', { name_kr: 'Ab. Ab', name_en: 'ABAB', aliases: ['…', 'abab'] })])
-  expect(index.text).toBe(`${BETWEEN}ab${BETWEEN}abab${BETWEEN}`)
+  expect(index.text).toBe(`${FIELD_SEPARATOR}ab${FIELD_SEPARATOR}abab${FIELD_SEPARATOR}`)
 })
 
 it('buildIndex does not change its input, and accepts an empty list', () => {
   const given = Object.freeze([entry('B'), entry('A', { weight: 5 })])
   buildIndex(given)
   expect(given.map(({ ticker }) => ticker)).toEqual(['B', 'A'])
-  expect(buildIndex([]).text).toBe(BETWEEN)
+  expect(buildIndex([]).text).toBe(FIELD_SEPARATOR)
 })

@@ -1,12 +1,12 @@
 import type { HitField, SearchEntry } from './entry.ts'
-import { type FoldedUnit, foldedUnits, partsWords } from './fold.ts'
+import { type FoldedUnit, foldedUnits, isWordBoundary } from './fold.ts'
 import { isStroke } from './hangul.ts'
 import { needsKeys, toKeys } from './keyboard.ts'
 import { groupByPairs, type Pairs } from './pairs.ts'
 import { type Triples, triplesOf } from './triples.ts'
 
 /** Separates the fields of the index text. It occurs in no field, because folding leaves letters and digits only. */
-export const BETWEEN = '\0'
+export const FIELD_SEPARATOR = '\0'
 
 /**
  * All tickers, then all names, each by rank: a scan of `text` from its beginning meets the better of two equal hits first.
@@ -26,16 +26,16 @@ export type SearchIndex = {
   words: Pairs
   triples: Triples
   /** The fields with Hangul, each syllable reduced to its initial. */
-  initials: Shelf
+  initials: FieldSelection
   /**
    * Key strokes of the fields that a query converted to the other keyboard layout cannot find: fields with both scripts or a
    * shifted stroke.
    */
-  keys: Shelf
+  keys: FieldSelection
 }
 
 /** A selection of fields in another spelling, also ordered by rank. */
-export type Shelf = { text: string; starts: Uint32Array; field: Uint32Array }
+export type FieldSelection = { text: string; starts: Uint32Array; field: Uint32Array }
 
 const weightOf = ({ weight }: SearchEntry): number =>
   Number.isNaN(weight) ? Number.NEGATIVE_INFINITY : weight
@@ -75,7 +75,7 @@ export function buildIndex(given: readonly SearchEntry[]): SearchIndex {
     owner: [],
     part: [],
     words: [],
-    length: BETWEEN.length,
+    length: FIELD_SEPARATOR.length,
     initials: { texts: [], field: [] },
     keys: { texts: [], field: [] },
   }
@@ -103,7 +103,7 @@ export function buildIndex(given: readonly SearchEntry[]): SearchIndex {
   }
 }
 
-const shelf = ({ texts, field }: Selected): Shelf => ({
+const shelf = ({ texts, field }: Selected): FieldSelection => ({
   text: joined(texts),
   starts: startsOf(texts),
   field: Uint32Array.from(field),
@@ -117,7 +117,7 @@ function gather(gathered: Gathered, words: string, owner: number, part: number, 
   let before: FoldedUnit | undefined
   const inside: number[] = []
   for (const unit of foldedUnits(words)) {
-    if (before !== undefined && partsWords(before, unit)) inside.push(gathered.length + text.length)
+    if (before !== undefined && isWordBoundary(before, unit)) inside.push(gathered.length + text.length)
     text += unit.said
     initials += unit.said[0]!
     hasHangul ||= isStroke(unit.said.charCodeAt(0))
@@ -137,17 +137,18 @@ function gather(gathered: Gathered, words: string, owner: number, part: number, 
   gathered.owner.push(owner)
   gathered.part.push(part)
   gathered.words.push(...inside)
-  gathered.length += text.length + BETWEEN.length
+  gathered.length += text.length + FIELD_SEPARATOR.length
 }
 
-const joined = (texts: readonly string[]): string => BETWEEN + texts.map(text => text + BETWEEN).join('')
+const joined = (texts: readonly string[]): string =>
+  FIELD_SEPARATOR + texts.map(text => text + FIELD_SEPARATOR).join('')
 
 function startsOf(texts: readonly string[]): Uint32Array {
   const starts = new Uint32Array(texts.length)
-  let next = BETWEEN.length
+  let next = FIELD_SEPARATOR.length
   for (const [at, text] of texts.entries()) {
     starts[at] = next
-    next += text.length + BETWEEN.length
+    next += text.length + FIELD_SEPARATOR.length
   }
   return starts
 }

@@ -1,6 +1,6 @@
 // Suggestions for a query without hits. The measure is Dice's (twice the shared letter pairs, divided by all pairs). The
 // threshold, and searching for a single word of the query otherwise, are our own choice.
-import { BETWEEN, fieldOfPart, type SearchIndex, searchableParts } from './build-index.ts'
+import { FIELD_SEPARATOR, fieldOfPart, type SearchIndex, searchableParts } from './build-index.ts'
 import type { HitField, SearchEntry } from './entry.ts'
 import { fold } from './fold.ts'
 import { isTickerCode } from './fuzzy.ts'
@@ -51,7 +51,10 @@ function alike(index: SearchIndex, words: string): Like[] {
   for (let field = tickers; field < starts.length; field++) {
     let [shared, own] = [0, 0]
     const start = starts[field]!
-    const end = field + 1 < starts.length ? starts[field + 1]! - BETWEEN.length : text.length - BETWEEN.length
+    const end =
+      field + 1 < starts.length
+        ? starts[field + 1]! - FIELD_SEPARATOR.length
+        : text.length - FIELD_SEPARATOR.length
     for (let at = start + 1; at < end; at++) {
       const pair = pairAt(text, at)
       if (seenIn[pair] === field) continue

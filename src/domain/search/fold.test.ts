@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compose } from './compose.ts'
-import { fold, foldedUnits, partsWords } from './fold.ts'
+import { fold, foldedUnits, isWordBoundary } from './fold.ts'
 import { isStroke } from './hangul.ts'
 
 it('fold keeps letters and digits only, in lower case', () => {
@@ -75,7 +75,9 @@ it('foldedUnits gives the position of each unit in any text, in order', () => {
 it('partsWords is true at dropped characters and at a change of script', () => {
   const partings = (text: string): number[] => {
     const units = foldedUnits(text)
-    return units.flatMap(({ from }, at) => (at > 0 && partsWords(units[at - 1]!, units[at]!) ? [from] : []))
+    return units.flatMap(({ from }, at) =>
+      at > 0 && isWordBoundary(units[at - 1]!, units[at]!) ? [from] : [],
+    )
   }
   expect(partings('LG화학')).toEqual([2])
   expect(partings('Amber & Sons')).toEqual([8])
@@ -88,7 +90,7 @@ it('units, word boundaries and positions are the same in both normal forms', () 
     const units = foldedUnits(text)
     return units.map((unit, at) => ({
       said: unit.said,
-      parts: at > 0 && partsWords(units[at - 1]!, unit),
+      parts: at > 0 && isWordBoundary(units[at - 1]!, unit),
       shown: text.slice(unit.from, unit.to).normalize('NFC'),
     }))
   }

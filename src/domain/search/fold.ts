@@ -117,7 +117,7 @@ export type FoldedUnit = { said: string; from: number; to: number }
 const isHangul = ({ said }: FoldedUnit): boolean => isStroke(said.charCodeAt(0))
 
 /** Words are separated by dropped characters and by a change of script: LG화학 is two words. */
-export const partsWords = (before: FoldedUnit, unit: FoldedUnit): boolean =>
+export const isWordBoundary = (before: FoldedUnit, unit: FoldedUnit): boolean =>
   before.to !== unit.from || isHangul(before) !== isHangul(unit)
 
 export function foldedUnits(text: string): FoldedUnit[] {

@@ -1,6 +1,6 @@
-import { BETWEEN, fieldAt, type SearchIndex } from './build-index.ts'
+import { FIELD_SEPARATOR, fieldAt, type SearchIndex } from './build-index.ts'
 import type { KeyboardReading } from './entry.ts'
-import { type FoldedUnit, partsWords } from './fold.ts'
+import { type FoldedUnit, isWordBoundary } from './fold.ts'
 import { beginsHere, endOfUnit, isStroke } from './hangul.ts'
 import { isInitialsOnly, unitsOfField } from './initials.ts'
 import { CLASSES, classOf } from './letter-class.ts'
@@ -109,7 +109,7 @@ function findWithOtherFirst(
 function startOfUnitBefore(text: string, end: number): number {
   let from = end - 1
   while (from > 0 && !beginsHere(text, from)) from--
-  return text[from] !== BETWEEN && endOfUnit(text, from) === end ? from : -1
+  return text[from] !== FIELD_SEPARATOR && endOfUnit(text, from) === end ? from : -1
 }
 
 function lookAt(
@@ -141,7 +141,7 @@ function rankOfStart(index: SearchIndex, fuzzy: Fuzzy): RankAt {
   const open = isOpen(fuzzy)
   return (field, end) => {
     const isTicker = field < index.tickers
-    if (index.text[end] === BETWEEN) return hitRank(reading, 'fuzzy', isTicker ? 'ticker' : 'name')
+    if (index.text[end] === FIELD_SEPARATOR) return hitRank(reading, 'fuzzy', isTicker ? 'ticker' : 'name')
     if (isTicker || (!open && units < least.wordUnits)) return null
     if (beginsWord(index, field, end)) return hitRank(reading, 'fuzzy', 'word')
     return open ? hitRank(reading, 'fuzzy', 'start') : null
@@ -153,7 +153,7 @@ function beginsWord(index: SearchIndex, field: number, position: number): boolea
   let from = index.starts[field]!
   let before: FoldedUnit | undefined
   for (const unit of unitsOfField(index, field)) {
-    if (from >= position) return from === position && (before === undefined || partsWords(before, unit))
+    if (from >= position) return from === position && (before === undefined || isWordBoundary(before, unit))
     from += unit.said.length
     before = unit
   }

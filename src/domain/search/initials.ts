@@ -1,4 +1,4 @@
-import { BETWEEN, fieldAt, type SearchIndex, searchableParts } from './build-index.ts'
+import { FIELD_SEPARATOR, fieldAt, type SearchIndex, searchableParts } from './build-index.ts'
 import type { KeyboardReading } from './entry.ts'
 import { type FoldedUnit, foldedUnits } from './fold.ts'
 import { isConsonant, isStroke, isVowel } from './hangul.ts'
@@ -65,10 +65,10 @@ function fitsField(index: SearchIndex, field: number, from: number, pattern: Pat
 function findWhole(findings: Findings, pattern: Pattern, reading: KeyboardReading): void {
   const { index } = findings
   const { text, starts, field } = index.initials
-  const sought = BETWEEN + initialsOf(pattern) + BETWEEN
+  const sought = FIELD_SEPARATOR + initialsOf(pattern) + FIELD_SEPARATOR
   const rank = hitRank(reading, 'choseong', 'whole')
   for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + 1)) {
-    const row = fieldAt(starts, at + BETWEEN.length)
+    const row = fieldAt(starts, at + FIELD_SEPARATOR.length)
     if (fitsField(index, field[row]!, 0, pattern)) noteRank(findings, field[row]!, rank)
   }
 }
@@ -108,6 +108,6 @@ export function fitsInitials(units: readonly FoldedUnit[], from: number, pattern
     if (said === undefined) return false
     if (!vowelIn(step)) return said.startsWith(step)
     if (at < pattern.length - 1) return said === step
-    return (said + (units[from + at + 1]?.said ?? BETWEEN)).startsWith(step)
+    return (said + (units[from + at + 1]?.said ?? FIELD_SEPARATOR)).startsWith(step)
   })
 }

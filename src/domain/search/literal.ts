@@ -1,4 +1,4 @@
-import { BETWEEN, fieldAt, type SearchIndex, type Shelf } from './build-index.ts'
+import { FIELD_SEPARATOR, type FieldSelection, fieldAt, type SearchIndex } from './build-index.ts'
 import type { HitKind, KeyboardReading } from './entry.ts'
 import { beginsHere, isStroke } from './hangul.ts'
 import { toKeys } from './keyboard.ts'
@@ -22,7 +22,7 @@ export function findAtStart(findings: Findings, { words, reading, onlyExact }: L
   for (let at = startOfGroup(heads, first, second); at < last; at++) {
     const position = heads.positions[at]!
     if (!text.startsWith(words, position)) continue
-    const kind: HitKind = text[position + words.length] === BETWEEN ? 'exact' : 'prefix'
+    const kind: HitKind = text[position + words.length] === FIELD_SEPARATOR ? 'exact' : 'prefix'
     if (kind === 'prefix' && onlyExact) continue
     const field = fieldAt(index.starts, position)
     noteRank(findings, field, hitRank(reading, kind, placeOf(index, field)))
@@ -48,7 +48,7 @@ export function findInside(findings: Findings, { words, reading, onlyExact }: Li
 }
 
 /** Compared by key, all text looks alike: at least one key must have typed a letter of the other script. */
-export function standsSwitched(text: string, position: number, typed: string): boolean {
+export function matchesSwitchedLayout(text: string, position: number, typed: string): boolean {
   if (!beginsHere(text, position)) return false
   for (let at = 0; at < typed.length; at++)
     if (isStroke(typed.charCodeAt(at)) !== isStroke(text.charCodeAt(position + at))) return true
@@ -58,15 +58,15 @@ export function standsSwitched(text: string, position: number, typed: string): b
 /** Searches the few fields that the converted query cannot find, for exact, prefix and inner matches at once. */
 export function findByKeys(findings: Findings, typed: string): void {
   const { index } = findings
-  const shelf: Shelf = index.keys
+  const shelf: FieldSelection = index.keys
   const words = toKeys(typed)
   let row = 0
   for (let at = shelf.text.indexOf(words); at >= 0; at = shelf.text.indexOf(words, at + 1)) {
     while (shelf.starts[row + 1]! <= at) row++
     const start = shelf.starts[row]!
     const field = shelf.field[row]!
-    if (!standsSwitched(index.text, index.starts[field]! + at - start, typed)) continue
-    const isWhole = shelf.text[at + words.length] === BETWEEN
+    if (!matchesSwitchedLayout(index.text, index.starts[field]! + at - start, typed)) continue
+    const isWhole = shelf.text[at + words.length] === FIELD_SEPARATOR
     const kind: HitKind = at > start ? 'contains' : isWhole ? 'exact' : 'prefix'
     noteRank(findings, field, hitRank('switched', kind, placeOf(index, field)))
   }

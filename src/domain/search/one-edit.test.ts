@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { BETWEEN } from './build-index.ts'
+import { FIELD_SEPARATOR } from './build-index.ts'
 import { fold, foldedUnits } from './fold.ts'
 import { endsAfterOneEdit } from './one-edit.ts'
 
 /** Beginnings of the field that the query may stand for. */
 const meant = (field: string, query: string, bySyllable = false): string[] => {
   const text = fold(field)
-  const ends = endsAfterOneEdit(BETWEEN + text + BETWEEN, 1, fold(query), bySyllable)
+  const ends = endsAfterOneEdit(FIELD_SEPARATOR + text + FIELD_SEPARATOR, 1, fold(query), bySyllable)
   return [...new Set(ends)].toSorted((a, b) => a - b).map(end => text.slice(0, end - 1))
 }
 
@@ -55,7 +55,7 @@ it('finds every word after any single mistake in a letter', () => {
         before + fold(other) + after,
         before + after.slice(0, 1) + here + after.slice(1),
       ][slip]!
-      const ends = endsAfterOneEdit(BETWEEN + said + BETWEEN, 1, typed, false)
+      const ends = endsAfterOneEdit(FIELD_SEPARATOR + said + FIELD_SEPARATOR, 1, typed, false)
       // Without its last letter the query is an exact prefix and ends there.
       expect(ends).toContain(said.startsWith(typed) ? typed.length + 1 : said.length + 1)
     }),
@@ -80,7 +80,7 @@ it('finds every name after any single mistake in a syllable', () => {
           all.toSpliced(at, 2, ...all.slice(at, at + 2).toReversed()),
         ][slip]!.join('')
         const said = fold(all.join(''))
-        const ends = endsAfterOneEdit(BETWEEN + said + BETWEEN, 1, fold(typed), true)
+        const ends = endsAfterOneEdit(FIELD_SEPARATOR + said + FIELD_SEPARATOR, 1, fold(typed), true)
         expect(foldedUnits(typed).length).toBeGreaterThan(1)
         expect(ends).toContain(said.startsWith(fold(typed)) ? fold(typed).length + 1 : said.length + 1)
       },

@@ -1,4 +1,4 @@
-import { BETWEEN } from './build-index.ts'
+import { FIELD_SEPARATOR } from './build-index.ts'
 import { beginsHere, endOfUnit } from './hangul.ts'
 
 const nowhere: readonly number[] = []
@@ -42,7 +42,7 @@ function endsEdited(
   qEnd: number,
 ): readonly number[] {
   const added = endOfRest(text, t, query, qEnd)
-  const inText = text[t] !== BETWEEN
+  const inText = text[t] !== FIELD_SEPARATOR
   const changed = inText ? endOfRest(text, tEnd, query, qEnd) : -1
   const missing = inText ? endOfRest(text, tEnd, query, q) : -1
   const exchanged = inText ? endExchanged(text, t, query, q, tEnd, qEnd) : -1

@@ -1,12 +1,12 @@
-import { BETWEEN, fieldOfPart, searchableParts } from './build-index.ts'
+import { FIELD_SEPARATOR, fieldOfPart, searchableParts } from './build-index.ts'
 import { compose } from './compose.ts'
 import type { EntryHit, KeyboardReading } from './entry.ts'
-import { type FoldedUnit, fold, foldedUnits, partsWords } from './fold.ts'
+import { type FoldedUnit, fold, foldedUnits, isWordBoundary } from './fold.ts'
 import { asFuzzy } from './fuzzy.ts'
 import { beginsHere } from './hangul.ts'
 import { fitsInitials, patternsOf } from './initials.ts'
 import { otherLayout, toKeys } from './keyboard.ts'
-import { standsSwitched } from './literal.ts'
+import { matchesSwitchedLayout } from './literal.ts'
 import { endsAfterOneEdit } from './one-edit.ts'
 import { type Findings, type LastRank, partsOfRank } from './ranks.ts'
 
@@ -46,12 +46,12 @@ type Look = {
 const whole = ({ said }: Pick<Look, 'said'>): Window => ({ from: 0, to: said.length })
 
 function literal({ said, typed, words, reading }: Look): Window {
-  const field = said + BETWEEN
+  const field = said + FIELD_SEPARATOR
   for (let from = 0; from < said.length; from++) {
     if (!beginsHere(field, from)) continue
     if (field.startsWith(words, from)) return { from, to: from + words.length }
     const byKeys = reading === 'switched' && toKeys(field).startsWith(toKeys(typed), from)
-    if (byKeys && standsSwitched(field, from, typed)) return { from, to: from + typed.length }
+    if (byKeys && matchesSwitchedLayout(field, from, typed)) return { from, to: from + typed.length }
   }
   return whole({ said })
 }
@@ -77,9 +77,9 @@ function mended({ units, said, words, reading, place }: Look): Window {
   const bySyllable = asFuzzy(words, reading)?.bySyllable ?? false
   let from = 0
   for (const [at, unit] of units.entries()) {
-    const isWord = at > 0 && partsWords(units[at - 1]!, unit)
+    const isWord = at > 0 && isWordBoundary(units[at - 1]!, unit)
     if (place === 'inside' ? isWord : at === 0) {
-      const ends = endsAfterOneEdit(said + BETWEEN, from, words, bySyllable)
+      const ends = endsAfterOneEdit(said + FIELD_SEPARATOR, from, words, bySyllable)
       if (ends.length > 0) return { from, to: Math.max(...ends, from + 1) }
     }
     from += unit.said.length

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isMaintenance, NOTICE_KEPT_MS, type NoticeWindow, stillTrusted, untilChange } from './maintenance.ts'
+import {
+  isMaintenance,
+  NOTICE_KEPT_MS,
+  type NoticeWindow,
+  trustedNotice,
+  untilChange,
+} from './maintenance.ts'
 
 const notice: NoticeWindow = ['2026-03-01T17:00:00Z', '2026-03-01T19:00:00Z']
 const at = (time: string) => Date.parse(time)
@@ -39,8 +45,8 @@ describe('a maintenance', () => {
 
 describe('a notice that cannot be refreshed', () => {
   it('is trusted for five minutes', () => {
-    expect(stillTrusted({ notice, at: 0 }, NOTICE_KEPT_MS)).toEqual(notice)
-    expect(stillTrusted({ notice, at: 0 }, NOTICE_KEPT_MS + 1)).toBe(null)
-    expect(stillTrusted(null, 0)).toBe(null)
+    expect(trustedNotice({ notice, at: 0 }, NOTICE_KEPT_MS)).toEqual(notice)
+    expect(trustedNotice({ notice, at: 0 }, NOTICE_KEPT_MS + 1)).toBe(null)
+    expect(trustedNotice(null, 0)).toBe(null)
   })
 })

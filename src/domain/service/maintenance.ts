@@ -11,7 +11,7 @@ export function isMaintenance(now: number, notice: NoticeWindow | null): boolean
 }
 
 /** The last notice from the server, as long as it is trusted without a new request. */
-export function stillTrusted(
+export function trustedNotice(
   heard: { notice: NoticeWindow | null; at: number } | null,
   now: number,
 ): NoticeWindow | null {

@@ -36,5 +36,5 @@ export function stockFieldsIn(
 }
 
 /** Ids of the stocks in an item, each once. */
-export const follows = (kind: ItemKind, id: string, body: AnyBody | null): string[] =>
+export const fsymIdsIn = (kind: ItemKind, id: string, body: AnyBody | null): string[] =>
   body === null ? [] : [...new Set(stockFieldsIn(kind, id, body).map(({ fsymId }) => fsymId))]

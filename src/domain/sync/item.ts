@@ -16,7 +16,7 @@ export const itemKinds = [
 export type ItemKind = (typeof itemKinds)[number]
 
 /** Every account has one item of these kinds, under this id. */
-export const ONLY = {
+export const SINGLETON_IDS = {
   'ai-report': 'list',
   'recent-search': 'list',
   preference: 'all',

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Apart, apart, groupBody } from '#tests/builders/items-apart.ts'
+import { type DivergedItem, divergedItems, groupBody } from '#tests/builders/items-apart.ts'
 import type { BodyOf, ItemKind } from './item.ts'
 import { type Merge, mergeItem } from './merge.ts'
 import { isSame } from './same.ts'
 
-const kinds = Object.keys(apart) as ItemKind[]
+const kinds = Object.keys(divergedItems) as ItemKind[]
 
 /** Any kind with two different changes of one item. */
 const changed = fc
   .constantFrom(...kinds)
-  .chain(kind => (apart[kind] as fc.Arbitrary<Apart>).map(three => ({ kind, ...three })))
+  .chain(kind => (divergedItems[kind] as fc.Arbitrary<DivergedItem>).map(three => ({ kind, ...three })))
 
 const clashes = (merge: Merge<unknown>): boolean => 'clash' in merge
 const bodyOf = <Body>(merge: Merge<Body>): Body | null => {
@@ -70,7 +70,7 @@ describe('a merged list', () => {
   }
   const changedList = fc
     .constantFrom(...(Object.keys(lists) as (keyof typeof lists)[]))
-    .chain(kind => (apart[kind] as fc.Arbitrary<Apart>).map(three => ({ kind, ...three })))
+    .chain(kind => (divergedItems[kind] as fc.Arbitrary<DivergedItem>).map(three => ({ kind, ...three })))
   const idsOf = (kind: keyof typeof lists, body: unknown) => lists[kind](body as never)
 
   test('never clashes', () => {
@@ -169,7 +169,7 @@ describe('a merged group', () => {
 
   test('does not clash when both sides added, removed and moved different stocks', () => {
     fc.assert(
-      fc.property(apart.group, ({ base, mine, theirs }) => {
+      fc.property(divergedItems.group, ({ base, mine, theirs }) => {
         fc.pre(base !== null && mine !== null && theirs !== null)
         const only = (body: BodyOf['group']) => ({ ...base!, stocks: body.stocks })
         const merge = mergeItem('group', base, only(mine!), only(theirs!))
@@ -191,7 +191,7 @@ describe('merged texts and switches', () => {
 
   test('each switch has the value of the side that changed it', () => {
     fc.assert(
-      fc.property(apart.preference, ({ base, mine, theirs }) => {
+      fc.property(divergedItems.preference, ({ base, mine, theirs }) => {
         const merged = bodyOf(mergeItem('preference', base, mine, theirs))
         for (const name of ['ai_chart_stop_loss_line_vp', 'ai_chart_stop_loss_line_ema_20'] as const) {
           const [was, one, other, is] = [base, mine, theirs, merged].map(body => body?.[name] ?? false)

@@ -2,9 +2,9 @@ import { minuteOf } from '#domain/alerts/local-clock.ts'
 import { isQuiet, type QuietHours } from '#domain/alerts/quiet-hours.ts'
 
 /** State of the quiet hours: switched off, active now, or active later. */
-export type Quiet = 'off' | 'now' | 'later'
+export type QuietHoursState = 'off' | 'now' | 'later'
 
-export function howQuiet(hours: QuietHours, now: number): Quiet {
+export function quietHoursState(hours: QuietHours, now: number): QuietHoursState {
   if (!hours.quiet || hours.quiet_from === hours.quiet_to) return 'off'
   return isQuiet(hours, now) ? 'now' : 'later'
 }

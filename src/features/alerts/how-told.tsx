@@ -5,9 +5,9 @@ import { useSession } from '#state/session/session.ts'
 import { alertWords } from '#text/notification.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
-import { howQuiet } from './how-quiet.ts'
+import { quietHoursState } from './how-quiet.ts'
 import { AlertSection } from './part.tsx'
-import { toldOfStock } from './plan-told.ts'
+import { stockDeliveryTimings } from './plan-told.ts'
 import { TrialNotification } from './trial.tsx'
 import { useAlertPlan } from './use-known-plan.ts'
 import { useMinute } from './use-minute.ts'
@@ -63,7 +63,7 @@ function QuietLine() {
   }
   return (
     <Line href="/notification/setting#quiet" to={words.toQuiet}>
-      {said[howQuiet(setting, now)]}
+      {said[quietHoursState(setting, now)]}
     </Line>
   )
 }
@@ -87,7 +87,7 @@ function PlanLine() {
   const plan = useAlertPlan()
   const { stocks, loading } = useAlertStocks()
   if (plan === null || loading) return null
-  const { kind, later } = toldOfStock(plan)
+  const { kind, later } = stockDeliveryTimings(plan)
   const count = stocks.filter(({ on, rules }) => on.length + rules.length > 0).length
   const names = later.map(type => words.types[type].name).join(words.and)
   const said = { whole: words.planWhole, none: words.planFree, some: words.planSome({ names }) }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bodies } from '#contract/item.ts'
-import { readAddress } from '#frame/match.ts'
+import { itemBodies } from '#contract/item.ts'
+import { matchAddress } from '#frame/match.ts'
 import { findPickables, pickableOf, pickables, scopeNames, suggestionsFor } from './pickable.ts'
 
 const idsOf = (scope: (typeof scopeNames)[number]): string[] =>
@@ -17,13 +17,13 @@ describe('the list of what can be followed', () => {
 
   it('has ids that the contract of the alert scope accepts', () => {
     const body = { sectors: idsOf('sectors'), themes: idsOf('themes'), presets: idsOf('presets') }
-    expect(bodies['alert-scope'].parse(body)).toEqual(body)
+    expect(itemBodies['alert-scope'].parse(body)).toEqual(body)
   })
 
   it('links each entry to a screen of the app', () => {
     for (const { href, id } of pickables) {
       const [path = '', search = ''] = href.split('?')
-      const found = readAddress(path, search, { lang: 'ko', today: '2026-11-21' })
+      const found = matchAddress(path, search, { lang: 'ko', today: '2026-11-21' })
       expect(found?.view.route.screen, id).not.toBeNull()
       expect(found?.canonical, id).toBeNull()
     }

@@ -1,4 +1,4 @@
-import { type AlertType, aboutType, type Toggle } from '#domain/alerts/alert-type.ts'
+import { type AlertType, alertTypeRules, type Toggle } from '#domain/alerts/alert-type.ts'
 import { mayBePushed } from '#domain/alerts/plan-of-type.ts'
 import type { AlertScopeBody } from '#domain/alerts/settings.ts'
 import { mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
@@ -7,13 +7,13 @@ import { mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
 export type DeliveryTiming = 'atOnce' | 'inDigest' | 'never'
 
 /** Preset changes are themselves a feature of a plan: without it the digest has nothing to show either. */
-export function tellingOf(plan: UserPlan, type: AlertType): DeliveryTiming {
+export function deliveryTimingOf(plan: UserPlan, type: AlertType): DeliveryTiming {
   if (mayBePushed(plan, type)) return 'atOnce'
   return type === 'preset' && !mayUse(plan, 'presetHistory') ? 'never' : 'inDigest'
 }
 
 export const alertTypesOf = (toggle: Toggle): AlertType[] =>
-  (Object.keys(aboutType) as AlertType[]).filter(type => aboutType[type].toggle === toggle)
+  (Object.keys(alertTypeRules) as AlertType[]).filter(type => alertTypeRules[type].toggle === toggle)
 
 export const typeOfScope = {
   sectors: 'sector',
@@ -22,13 +22,16 @@ export const typeOfScope = {
 } as const satisfies Record<keyof AlertScopeBody, AlertType>
 
 /** The alert types that a stock's switches and price rules can produce. */
-const ofStock = (Object.keys(aboutType) as AlertType[]).filter(
-  type => aboutType[type].toggle !== null || type === 'price',
+const ofStock = (Object.keys(alertTypeRules) as AlertType[]).filter(
+  type => alertTypeRules[type].toggle !== null || type === 'price',
 )
 
 /** How many of a stock's alert types are pushed at once under this plan, and which are pushed later or never. */
-export function toldOfStock(plan: UserPlan): { kind: 'whole' | 'none' | 'some'; later: AlertType[] } {
-  const later = ofStock.filter(type => tellingOf(plan, type) !== 'atOnce')
+export function stockDeliveryTimings(plan: UserPlan): {
+  kind: 'whole' | 'none' | 'some'
+  later: AlertType[]
+} {
+  const later = ofStock.filter(type => deliveryTimingOf(plan, type) !== 'atOnce')
   if (later.length === 0) return { kind: 'whole', later }
   return { kind: later.length === ofStock.length ? 'none' : 'some', later }
 }

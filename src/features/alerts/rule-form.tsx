@@ -8,7 +8,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { useText } from '#ui/frame/language.tsx'
-import { isPassed, isPrice, readRule, textOfRule } from './rule-input.ts'
+import { isPrice, isPriceReached, readRule, textOfRule } from './rule-input.ts'
 
 export type RuledStock = Pick<Quote, 'country' | 'price_close' | 'as_of'>
 
@@ -72,7 +72,7 @@ export function RuleForm({ stock, of, rule, save, onClose }: Props) {
         }
       />
       <p className="caption" role="status">
-        {'value' in read && isPassed(when, read.value, price_close) && words.ruleMet}
+        {'value' in read && isPriceReached(when, read.value, price_close) && words.ruleMet}
       </p>
       <div className="actions">
         <Button kind="primary" type="submit">

@@ -57,7 +57,7 @@ function percentFault(value: number, decimals: number): RuleFault | null {
  * Whether the price is already at or beyond the rule's price: the rule then fires only after the price
  * has left and reached it again.
  */
-export const isPassed = (when: PriceAlertRule['when'], value: number, close: number | null): boolean =>
+export const isPriceReached = (when: PriceAlertRule['when'], value: number, close: number | null): boolean =>
   close !== null && ((when === 'price_above' && close >= value) || (when === 'price_below' && close <= value))
 
 /** The value as text for the field: without thousands separators, so that it can be edited. */

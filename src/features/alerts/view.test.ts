@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { usualAlertSetting } from '#domain/alerts/settings.ts'
 import { deliveryOf } from '#routes/notification/delivery.ts'
 import { deviceOf } from '#routes/notification.setting/device-name.ts'
-import { howQuiet, isOverMidnight, zonesToOffer } from './how-quiet.ts'
-import { isPassed, type RuleFault, readRule, textOfRule } from './rule-input.ts'
+import { isOverMidnight, quietHoursState, zonesToOffer } from './how-quiet.ts'
+import { isPriceReached, type RuleFault, readRule, textOfRule } from './rule-input.ts'
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`)
 
@@ -14,11 +14,11 @@ describe('the quiet hours', () => {
     ['22:00', 'now'],
     ['03:00', 'now'],
     ['07:30', 'later'],
-  ] as const)('are at %s in state %s', (time, told) => expect(howQuiet(hours, at(time))).toBe(told))
+  ] as const)('are at %s in state %s', (time, told) => expect(quietHoursState(hours, at(time))).toBe(told))
 
   it('are off when they are switched off or have no length', () => {
-    expect(howQuiet({ ...hours, quiet: false }, at('23:00'))).toBe('off')
-    expect(howQuiet({ ...hours, quiet_to: '22:00' }, at('22:00'))).toBe('off')
+    expect(quietHoursState({ ...hours, quiet: false }, at('23:00'))).toBe('off')
+    expect(quietHoursState({ ...hours, quiet_to: '22:00' }, at('22:00'))).toBe('off')
   })
 
   it('cross midnight when their end is before their start', () => {
@@ -96,10 +96,10 @@ describe('a typed price rule', () => {
   })
 
   it('counts as passed when the last close is at or beyond its price', () => {
-    expect(isPassed('price_above', 100, 100)).toBe(true)
-    expect(isPassed('price_below', 100, 101)).toBe(false)
-    expect(isPassed('change_up', 1, 100)).toBe(false)
-    expect(isPassed('price_above', 1, null)).toBe(false)
+    expect(isPriceReached('price_above', 100, 100)).toBe(true)
+    expect(isPriceReached('price_below', 100, 101)).toBe(false)
+    expect(isPriceReached('change_up', 1, 100)).toBe(false)
+    expect(isPriceReached('price_above', 1, null)).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hopOf } from '#routes/open-link/view.ts'
+import { linkTargetOf } from '#routes/open-link/view.ts'
 import { placeOfLink } from './link-place.ts'
 
 const own = 'https://tidemark.example'
@@ -7,7 +7,7 @@ const leadsTo = (link: string) => {
   const place = placeOfLink(link, own)
   if (place === null) return null
   const openPage = new URL(place, own).searchParams.get('openPage') ?? ''
-  const hop = hopOf({ openPage, link: null, own: [own] })
+  const hop = linkTargetOf({ openPage, link: null, own: [own] })
   return hop.kind === 'inside' ? hop.place : hop.kind
 }
 

@@ -1,4 +1,4 @@
-import { safeReturn } from '#router/safe-return.ts'
+import { safeReturnPath } from '#router/safe-return.ts'
 
 /**
  * Maps a deep link to a screen of ours by way of `/open-link`, whose rules are stricter. null when the
@@ -6,7 +6,7 @@ import { safeReturn } from '#router/safe-return.ts'
  */
 export function placeOfLink(link: string, origin: string): string | null {
   const path = link === origin ? '/' : link.startsWith(`${origin}/`) ? link.slice(origin.length) : link
-  if (path !== '/' && safeReturn(path) !== path) return null
+  if (path !== '/' && safeReturnPath(path) !== path) return null
   if (!path.startsWith('/')) return null
   return `/open-link?${new URLSearchParams({ openPage: path })}`
 }

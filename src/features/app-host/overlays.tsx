@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { closeDenied, closeScreenshot, hearApp, type TheApp, useAppShown } from '#state/app/app-host.ts'
+import { closeDenied, closeScreenshot, listenToApp, type TheApp, useAppShown } from '#state/app/app-host.ts'
 import { buildId } from '#state/app/deploy.ts'
 import { theHost } from '#state/app/host.ts'
 import { forgetOutside, takeOutside } from '#state/session/app-sign-in.ts'
@@ -19,7 +19,7 @@ import { ScreenshotDialog } from './screenshot-dialog.tsx'
 export function AppOverlays({ app }: { app: TheApp }) {
   const arrive = useArrivalFromOutside()
   const { version, gate, denied, screenshot } = useAppShown()
-  useEffect(() => hearApp(app, () => performance.now(), arrive), [app, arrive])
+  useEffect(() => listenToApp(app, () => performance.now(), arrive), [app, arrive])
   if (gate && version) {
     return <GateDialog gate={gate} app={version} onAct={gate === 'restart' ? app.restart : app.openStore} />
   }

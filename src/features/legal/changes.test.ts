@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '#frame/match.ts'
+import { matchAddress } from '#frame/match.ts'
 import { routes } from '#routes/index.tsx'
 import { policyWords } from '#text/policies.ts'
 import { changesSince, isChangedClause, wordChanges } from './changes.ts'
@@ -78,8 +78,8 @@ describe('the legal texts', () => {
     const dates = ko[type].map(({ date }) => date)
     expect(dates).toEqual([...dates].sort().reverse())
     for (const date of dates)
-      expect(readAddress(`/policy/${type}/${date}`, '', context)?.canonical).toBeNull()
-    expect(readAddress(`/policy/${type}/19990101`, '', context)?.view.params.date).toBe(dates[0])
+      expect(matchAddress(`/policy/${type}/${date}`, '', context)?.canonical).toBeNull()
+    expect(matchAddress(`/policy/${type}/19990101`, '', context)?.view.params.date).toBe(dates[0])
   })
 
   it('contain no Korean letters in English', () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
-import { mayLoadRest, whenRestWanted } from '#state/request/rest-wanted.ts'
+import { mayRenderOffscreen, whenRestWanted } from '#state/request/rest-wanted.ts'
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
  */
 export function WhenNear({ isNear = false, children }: Props) {
   const [{ height, inSight }] = useState(asItStood)
-  const [wanted, want] = useState(() => isNear || inSight || mayLoadRest() || location.search !== '')
+  const [wanted, want] = useState(() => isNear || inSight || mayRenderOffscreen() || location.search !== '')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (wanted || !place.current) return

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MarketFact } from '#contract/market-report.ts'
-import { dailyTextParts, dayChosen, sourceOf, standOf } from './view.ts'
+import { dailyTextParts, dayChosen, sourceOf, tradingDayState } from './view.ts'
 
 const fact = (id: string, value: number, about: MarketFact['about'] = null) =>
   ({ id, value, about }) as MarketFact
@@ -55,12 +55,12 @@ it('a number links to the screen that shows it', () => {
 
 it('a day is before, in or after its session, or has no session', () => {
   const today = { opens_at: '2026-11-23T00:00:00Z', closes_at: '2026-11-23T06:30:00Z', holiday: null }
-  const at = (time: string) => standOf(today, Date.parse(`2026-11-23T${time}Z`))
+  const at = (time: string) => tradingDayState(today, Date.parse(`2026-11-23T${time}Z`))
   expect([at('00:00:00'), at('06:29:59'), at('06:30:00')]).toEqual(['trading', 'trading', 'after'])
-  expect(standOf(today, Date.parse('2026-11-22T23:59:59Z'))).toBe('before')
+  expect(tradingDayState(today, Date.parse('2026-11-22T23:59:59Z'))).toBe('before')
   const none = { opens_at: null, closes_at: null }
-  expect(standOf({ ...none, holiday: null }, 0)).toBe('no-session')
-  expect(standOf({ ...none, holiday: { name_kr: '', name_en: '' } }, 0)).toBe('holiday')
+  expect(tradingDayState({ ...none, holiday: null }, 0)).toBe('no-session')
+  expect(tradingDayState({ ...none, holiday: { name_kr: '', name_en: '' } }, 0)).toBe('holiday')
 })
 
 it('a day chosen in one country is not used in the other', () => {

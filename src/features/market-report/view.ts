@@ -70,7 +70,7 @@ export type Stand = 'holiday' | 'no-session' | 'before' | 'trading' | 'after'
 
 type Today = { opens_at: string | null; closes_at: string | null; holiday: unknown }
 
-export function standOf({ opens_at, closes_at, holiday }: Today, now: number): Stand {
+export function tradingDayState({ opens_at, closes_at, holiday }: Today, now: number): Stand {
   if (opens_at === null || closes_at === null) return holiday === null ? 'no-session' : 'holiday'
   if (now < Date.parse(opens_at)) return 'before'
   return now < Date.parse(closes_at) ? 'trading' : 'after'

@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter'
-import { displayName, type Named } from '#domain/market/ticker.ts'
+import { displayName, type NamedStock } from '#domain/market/ticker.ts'
 import { myFeedWords } from '#text/my-feed.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { allStocks, feedHref, type MyFeedId } from './view.ts'
 
-type Props = { feed: MyFeedId; ticker: string; stocks: readonly Named[]; onChange: () => void }
+type Props = { feed: MyFeedId; ticker: string; stocks: readonly NamedStock[]; onChange: () => void }
 
 /** Selects one of my stocks or all. It keeps its place while the stocks load. */
 export function FeedFilter({ feed, ticker, stocks, onChange }: Props) {
@@ -35,7 +35,7 @@ export function FeedFilter({ feed, ticker, stocks, onChange }: Props) {
   )
 }
 
-function labelOf(stock: Named, lang: 'ko' | 'en'): string {
+function labelOf(stock: NamedStock, lang: 'ko' | 'en'): string {
   const { name, sub } = displayName(stock, lang)
   return `${name} · ${sub}`
 }

@@ -1,5 +1,5 @@
 import { createContext, type KeyboardEvent, type ReactNode, useContext } from 'react'
-import { displayName, type Named } from '#domain/market/ticker.ts'
+import { displayName, type NamedStock } from '#domain/market/ticker.ts'
 import { myFeedWords } from '#text/my-feed.ts'
 import { join } from '#ui/figure/join.ts'
 import { walk } from '#ui/form/roving.ts'
@@ -18,7 +18,7 @@ export const FeedChoice = createContext<{
 
 type RowProps = {
   id: string
-  stock: Named
+  stock: NamedStock
   /** undefined when the feed has no marks; null when only this row has none. */
   mark?: ReactNode
   value?: ReactNode

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { MyReports } from '#contract/my-feed.ts'
-import { displayName, type Named } from '#domain/market/ticker.ts'
+import { displayName, type NamedStock } from '#domain/market/ticker.ts'
 import { useIsGuest, useMyReports } from '#state/my-stocks/my-feed.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import type { Cached } from '#state/request/kept.ts'
@@ -130,7 +130,7 @@ function besideNothing(ticker: string, reports: MyReports | null): Beside | null
   return stock ? { row: null, ticker: stock.ticker } : null
 }
 
-function namesOf(stock: Named, lang: 'ko' | 'en'): string {
+function namesOf(stock: NamedStock, lang: 'ko' | 'en'): string {
   const { name, sub } = displayName(stock, lang)
   return `${name} ${sub}`
 }

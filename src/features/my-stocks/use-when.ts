@@ -3,7 +3,7 @@ import { useText } from '#ui/frame/language.tsx'
 import type { AsOfRows } from './as-of-rows.ts'
 
 /** The sessions that the prices belong to, in one sentence; null without prices. */
-export function useWhen({ kr, us }: AsOfRows): string | null {
+export function usePriceSessionsText({ kr, us }: AsOfRows): string | null {
   const { lang, day } = useText()
   const words = myStockWords[lang]
   if (kr && us && kr !== us) return words.asOfMixed({ kr: day(kr), us: day(us) })

@@ -1,6 +1,6 @@
 import type { Insiders as Answer } from '#contract/company-facts.ts'
 import { currencyOf } from '#domain/market/country.ts'
-import { whyNot } from '#domain/plan/why-not.ts'
+import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import { useInsiders } from '#state/market/company.ts'
 import { reportWords } from '#text/report.ts'
 import { useText } from '#ui/frame/language.tsx'
@@ -41,7 +41,7 @@ export function InsidersSection({ ticker, country }: Props) {
           {data.locked > 0 && data.since && (
             <LockLine
               title={words.lockedInsiders({ count: data.locked, date: day(data.since) })}
-              why={whyNot('insiderHistory')?.[lang] ?? ''}
+              why={lockedFeatureText('insiderHistory')?.[lang] ?? ''}
               from={['insiders/locked', 'insiders/since']}
             />
           )}

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Valued } from '#contract/company.ts'
+import type { ValuationReply } from '#contract/company.ts'
 import { useTrial, useValuation } from '#state/market/company.ts'
 import { reportWords } from '#text/report.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -21,9 +21,9 @@ export function ProperForm({ ticker }: { ticker: string }) {
   return <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} />
 }
 
-type Assumption = NonNullable<Valued['proper_price']>['assumptions'][number]
+type Assumption = NonNullable<ValuationReply['proper_price']>['assumptions'][number]
 
-function Form({ valued }: { valued: Valued }) {
+function Form({ valued }: { valued: ValuationReply }) {
   const { lang } = useText()
   const words = reportWords[lang]
   const [typed, setTyped] = useState<Record<string, string>>({})
@@ -96,7 +96,7 @@ function AssumptionField({ each, from, typed, limits, onType }: FieldProps) {
 }
 
 /** The fair value range for these assumptions, and how far its middle moved. */
-function Outcome({ valued, changes }: { valued: Valued; changes: Record<string, number> }) {
+function Outcome({ valued, changes }: { valued: ValuationReply; changes: Record<string, number> }) {
   const { t, lang, price, changePercent } = useText()
   const words = reportWords[lang]
   const { reply, problem, waiting } = useTrial(valued.ticker, changes)

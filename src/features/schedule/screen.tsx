@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { schedule } from '#contract/schedule.ts'
-import { dateHere } from '#router/parameters.ts'
+import { localDate } from '#router/parameters.ts'
 import { useMyTickers, useSchedule, useScheduleChoice } from '#state/market/schedule.ts'
 import { serverNow } from '#state/request/server-clock.ts'
 import { marketWords } from '#text/market.ts'
@@ -25,7 +25,7 @@ export function ScheduleScreen({ view, date }: { view: ScheduleView; date: strin
   const text = useText()
   const { lang, t, day } = text
   const words = scheduleWords[lang]
-  const today = dateHere(new Date(serverNow()))
+  const today = localDate(new Date(serverNow()))
   const [choice, change] = useScheduleChoice()
   const { tickers, waits } = useMyTickers()
   const span = spanOf(view, date)

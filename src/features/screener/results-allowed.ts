@@ -13,7 +13,7 @@ const asksByFormula = (condition: Condition): boolean =>
  * could compute a formula for any user, but must not return what the server refuses. The device does
  * not know whether a day is the latest, so the filter always uses the latest one.
  */
-export function allowedBy(
+export function filterWithinPlan(
   plan: UserPlan,
   saved: SavedFilter,
 ): { saved: SavedFilter; without: readonly LockedFeature[] } {

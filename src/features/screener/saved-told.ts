@@ -5,5 +5,5 @@ import type { Text } from '#text/text.ts'
 import { filterSentence } from './phrase.ts'
 
 /** The filter as one sentence. */
-export const toldIn = (saved: SavedFilter, country: Country, text: Text): string =>
+export const describeFilter = (saved: SavedFilter, country: Country, text: Text): string =>
   filterSentence(saved, { text, words: screenerWords[text.lang], country }).plain

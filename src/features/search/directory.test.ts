@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '#frame/match.ts'
+import { matchAddress } from '#frame/match.ts'
 import { routes } from '#routes/index.tsx'
 import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
@@ -8,7 +8,7 @@ import { commandIndex, findCommands } from './commands.ts'
 import { actions, palettePages } from './directory.ts'
 
 const context = { lang: 'ko', today: '2026-11-22' } as const
-const rowOf = (href: string) => readAddress(href, '', context)
+const rowOf = (href: string) => matchAddress(href, '', context)
 /** Screens that the palette leaves out, each with the reason. */
 const notListed: Record<string, string> = {
   '/search': 'one is there already',

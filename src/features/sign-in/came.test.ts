@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCame } from './came.ts'
+import { readProviderReturn } from './came.ts'
 
 describe('a return from a provider', () => {
   it.each([
@@ -14,5 +14,5 @@ describe('a return from a provider', () => {
     [{ state: 's' }, { kind: 'expired' }],
     [{ code: null, state: null, error: null }, { kind: 'nothing' }],
     [{}, { kind: 'nothing' }],
-  ])('with %j is read as %j', (query, came) => expect(readCame(query)).toEqual(came))
+  ])('with %j is read as %j', (query, came) => expect(readProviderReturn(query)).toEqual(came))
 })

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import type { SocialProvider } from '#contract/social.ts'
 import type { RouteView } from '#router/route.ts'
-import { readExtensionAddress, readGiven, takesGiven } from '#state/session/hand-over.ts'
+import { mayAcceptAddressTokens, readAddressTokens, readExtensionAddress } from '#state/session/hand-over.ts'
 import { useSession } from '#state/session/session.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
@@ -24,8 +24,8 @@ export function ExtensionDoor({ by, query }: { by: By; query: RouteView['query']
   const { status, user } = useSession()
   // The values are read once at the first render, because the address is cleared of everything that could sign a user in.
   const [{ given, code, asked }] = useState(() => ({
-    given: takesGiven() ? readGiven(query.token, query.refresh) : null,
-    code: takesGiven() && typeof query.code === 'string' ? query.code : null,
+    given: mayAcceptAddressTokens() ? readAddressTokens(query.token, query.refresh) : null,
+    code: mayAcceptAddressTokens() && typeof query.code === 'string' ? query.code : null,
     asked: readExtensionAddress(query.challenge, query.id),
   }))
   useLayoutEffect(() => {

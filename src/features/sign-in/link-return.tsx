@@ -8,10 +8,10 @@ import { securityWords } from '#text/security.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { readCame } from './came.ts'
+import { readProviderReturn } from './came.ts'
 import { clearAddress } from './clear-address.ts'
 import { Door } from './door.tsx'
-import { whyNotReturned } from './said.ts'
+import { socialLoginFailedText } from './said.ts'
 import { useSignInWords } from './use-words.ts'
 
 const names = { kakao: 'kakao', naver: 'naver', 'google-oauth2': 'google', 'apple-id': 'apple' } as const
@@ -22,7 +22,7 @@ export function LinkReturn({ provider, query }: { provider: SocialProvider; quer
   const words = securityWords[lang]
   const asking = useSignInWords()
   const [, navigate] = useLocation()
-  const [came] = useState(() => readCame(query))
+  const [came] = useState(() => readProviderReturn(query))
   const [failed, setFailed] = useState(
     came.kind === 'proof' ? '' : came.kind === 'denied' ? asking.denied : asking.expired,
   )
@@ -32,7 +32,7 @@ export function LinkReturn({ provider, query }: { provider: SocialProvider; quer
     if (came.kind !== 'proof' || begun.current) return
     begun.current = true
     const why = (problem: Problem) =>
-      problem.code === 'conflict' ? words.linkRefused : whyNotReturned(asking, t)(problem)
+      problem.code === 'conflict' ? words.linkRefused : socialLoginFailedText(asking, t)(problem)
     void endLink(provider, { code: came.code, state: came.state }).then(linked => {
       if (!linked.ok) return setFailed(why(linked.error))
       navigate('/my', { replace: true })

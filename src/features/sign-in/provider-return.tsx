@@ -5,12 +5,12 @@ import { isLink } from '#state/session/security.ts'
 import { requestJourneyEnd } from '#state/session/sign-in.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
-import { readCame } from './came.ts'
+import { readProviderReturn } from './came.ts'
 import { clearAddress } from './clear-address.ts'
 import { Door } from './door.tsx'
 import { LinkReturn } from './link-return.tsx'
 import { returnOf } from './return-of.ts'
-import { whyNotReturned } from './said.ts'
+import { socialLoginFailedText } from './said.ts'
 import { useArrive } from './use-arrive.ts'
 import { useSignInWords } from './use-words.ts'
 
@@ -29,7 +29,7 @@ function SignInReturn({ provider, query }: Props) {
   const words = useSignInWords()
   const arrive = useArrive()
   const [{ came, returnTo }] = useState(() => ({
-    came: readCame(query),
+    came: readProviderReturn(query),
     returnTo: returnOf(query.redirect_uri, location.origin),
   }))
   const [failed, setFailed] = useState(
@@ -47,7 +47,7 @@ function SignInReturn({ provider, query }: Props) {
     if (came.kind !== 'proof' || begun.current) return
     begun.current = true
     void requestJourneyEnd(provider, { code: came.code, state: came.state }, lang).then(arrived => {
-      if (!arrived.ok) return setFailed(whyNotReturned(words, t)(arrived.error))
+      if (!arrived.ok) return setFailed(socialLoginFailedText(words, t)(arrived.error))
       arrive(returnTo === null ? arrived.value : { ...arrived.value, returnTo }, provider, '/')
     })
   })

@@ -5,7 +5,7 @@ import type { SignInWords } from './use-words.ts'
 type Said = (problem: Problem) => string
 
 /** Text for a code that could not be sent. */
-export const whyNotSent =
+export const codeNotSentText =
   (words: SignInWords, t: Text['t']): Said =>
   ({ code }) => {
     if (code === 'bad_request') return words.phoneWrong
@@ -15,21 +15,21 @@ export const whyNotSent =
   }
 
 /** Whether the error belongs to the code field; otherwise it is shown below the button. */
-export const isOfTheCode = ({ code }: Problem): boolean =>
+export const isCodeProblem = ({ code }: Problem): boolean =>
   code === 'wrong_credentials' || code === 'bad_request'
 
 /** Text for a code that the server refused. */
-export const whyNotTaken =
+export const codeRefusedText =
   (words: SignInWords, t: Text['t']): Said =>
   problem => {
-    if (isOfTheCode(problem)) return words.codeWrong
+    if (isCodeProblem(problem)) return words.codeWrong
     const { code } = problem
     if (code === 'too_many_requests') return words.tooManyTries
     return t(`problems.${code}`)
   }
 
 /** Text for a social login that failed on the return. */
-export const whyNotReturned =
+export const socialLoginFailedText =
   (words: SignInWords, t: Text['t']): Said =>
   ({ code }) => {
     if (code === 'wrong_credentials' || code === 'bad_request') return words.expired

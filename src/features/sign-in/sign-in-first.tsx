@@ -5,7 +5,7 @@ import { requestJourney } from '#state/session/sign-in.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { FormProblem } from './form-problem.tsx'
-import { useNotLeft } from './use-not-left.ts'
+import { useRestoredFromCache } from './use-not-left.ts'
 import { useSignInWords } from './use-words.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ export function SignInFirst({ by, asked, text }: Props) {
     : '/'
   const others = `/login?${new URLSearchParams({ extension: 'true', ...(asked && { returnTo: door }) })}`
 
-  useNotLeft(() => setBusy(false))
+  useRestoredFromCache(() => setBusy(false))
 
   const leave = async (provider: SocialProvider) => {
     setBusy(true)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TokenPair } from '#contract/account.ts'
-import { acceptGiven, ownerOf, takeCode } from '#state/session/hand-over.ts'
+import { acceptAddressTokens, ownerOf, takeCode } from '#state/session/hand-over.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { useSignInWords } from './use-words.ts'
@@ -53,7 +53,7 @@ export function AcceptGiven({ given }: { given: TokenPair }) {
           busy={state === 'busy'}
           onClick={() => {
             setState('busy')
-            void acceptGiven(given).then(entered => setState(entered.ok ? 'done' : 'failed'))
+            void acceptAddressTokens(given).then(entered => setState(entered.ok ? 'done' : 'failed'))
           }}
         >
           {t('login.submit')}

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { safeReturn } from '#router/safe-return.ts'
+import { safeReturnPath } from '#router/safe-return.ts'
 import type { Arrival, Method } from '#state/session/sign-in.ts'
 
 /** The address after a sign-in: the consent page when a consent is missing, otherwise the page where the user was. */
@@ -8,7 +8,7 @@ export function addressAfter(
   method: Method,
   asked: string,
 ) {
-  const to = safeReturn(arrival.returnTo ?? asked)
+  const to = safeReturnPath(arrival.returnTo ?? asked)
   if (!arrival.toConsent) return to
   const query = new URLSearchParams({ type: method === 'sms' ? 'general' : method })
   if (to !== '/') query.set('returnTo', to)

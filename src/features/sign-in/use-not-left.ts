@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
  * «Back» may restore this page from the browser's cache with a journey still running that the user has
  * left; `onBack` resets it.
  */
-export function useNotLeft(onBack: () => void): void {
+export function useRestoredFromCache(onBack: () => void): void {
   const latest = useRef(onBack)
   useEffect(() => {
     latest.current = onBack

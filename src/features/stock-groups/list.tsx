@@ -1,5 +1,5 @@
 import type { Period } from '#domain/market-groups/period.ts'
-import type { RankedBy } from '#domain/market-groups/ranked.ts'
+import type { RankingMeasure } from '#domain/market-groups/ranked.ts'
 import { groupWords } from '#text/groups.ts'
 import { join } from '#ui/figure/join.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
@@ -15,7 +15,7 @@ type Props<G> = {
   label: string
   groups: readonly G[]
   period: Period
-  by: RankedBy
+  by: RankingMeasure
   idOf: (group: G) => string
   hrefOf: (group: G) => string
   /** Text shown instead of the leaders: why the group is in this list. */

@@ -3,10 +3,10 @@ import { type Conflict, canKeepBoth, resolveConflict } from '#state/my-stocks/it
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import { itemLines, type Tell } from './item-lines.ts'
+import { itemLines, type VersionFormatter } from './item-lines.ts'
 import './sync.css'
 import { useHeadOfNext } from '../my-feed/use-head-of-next.ts'
-import { useTell } from './use-tell.ts'
+import { useVersionFormatter } from './use-tell.ts'
 
 /** `onDone` is called when no conflict is left. */
 type Props = { conflicts: readonly Conflict[]; open: boolean; onClose: () => void; onDone: () => void }
@@ -22,7 +22,7 @@ export function ConflictSheet({ conflicts, open, onClose, onDone }: Props) {
   last.current = conflict
   const { busy, failed, choose } = useChoice(conflict)
   const told = conflict && { ...conflict, bodies: [conflict.mine.body, conflict.theirs.body] }
-  const tell = useTell(told ? [told] : [])
+  const tell = useVersionFormatter(told ? [told] : [])
   const { words } = tell
   const keep = (side: 'mine' | 'theirs') => (
     <Button busy={busy} onClick={() => choose(side)}>
@@ -86,7 +86,7 @@ function useChoice(conflict: Conflict | undefined) {
   }
 }
 
-type SideProps = { conflict: Conflict; side: 'mine' | 'theirs'; tell: Tell; children: ReactNode }
+type SideProps = { conflict: Conflict; side: 'mine' | 'theirs'; tell: VersionFormatter; children: ReactNode }
 
 function Side({ conflict, side, tell, children }: SideProps) {
   const { moment } = useText()

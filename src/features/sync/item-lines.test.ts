@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { GroupBody, GroupEntry } from '#domain/sync/item.ts'
 import { syncWords } from '#text/sync.ts'
-import { itemLines, stockIdsIn, type Tell } from './item-lines.ts'
+import { itemLines, stockIdsIn, type VersionFormatter } from './item-lines.ts'
 
 const entry: GroupEntry = {
   id: 'e',
@@ -14,7 +14,7 @@ const entry: GroupEntry = {
   tax: 0,
   rate: 1,
 }
-const tellIn = (lang: 'ko' | 'en'): Tell => ({
+const tellIn = (lang: 'ko' | 'en'): VersionFormatter => ({
   words: syncWords[lang],
   stock: id => `stock ${id}`,
   day: date => date,

@@ -3,7 +3,7 @@ import { isSame } from '#domain/sync/same.ts'
 import type { SyncWords } from '#text/sync.ts'
 
 /** How names, dates and numbers of a version are written. */
-export type Tell = {
+export type VersionFormatter = {
   words: SyncWords
   stock: (fsymId: string) => string
   day: (date: string) => string
@@ -13,7 +13,11 @@ export type Tell = {
 }
 
 /** A version in a few lines, so that two can be compared. `other` is the version shown beside it. */
-export function itemLines(tell: Tell, body: AnyBody | null, other: AnyBody | null = null): string[] {
+export function itemLines(
+  tell: VersionFormatter,
+  body: AnyBody | null,
+  other: AnyBody | null = null,
+): string[] {
   const { words } = tell
   if (body === null) return [words.removed]
   if ('content' in body) return body.content.split('\n')
@@ -38,7 +42,7 @@ export function itemLines(tell: Tell, body: AnyBody | null, other: AnyBody | nul
 }
 
 /** The head of a group, and its stocks and entries that differ from the other version. */
-function groupLines(tell: Tell, group: GroupBody, other: GroupBody | null): string[] {
+function groupLines(tell: VersionFormatter, group: GroupBody, other: GroupBody | null): string[] {
   const { words } = tell
   const head = [
     group.name,

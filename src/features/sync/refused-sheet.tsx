@@ -6,7 +6,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import { itemLines } from './item-lines.ts'
 import './sync.css'
 import { useHeadOfNext } from '../my-feed/use-head-of-next.ts'
-import { useTell } from './use-tell.ts'
+import { useVersionFormatter } from './use-tell.ts'
 
 type Props = { refused: readonly RefusedChange[]; open: boolean; onClose: () => void; onDone: () => void }
 
@@ -20,7 +20,7 @@ export function RefusedSheet({ refused, open, onClose, onDone }: Props) {
     onDone,
   )
   const told = ({ entry: { kind, id, body } }: RefusedChange) => ({ kind, id, bodies: [body] })
-  const tell = useTell(refused.map(told))
+  const tell = useVersionFormatter(refused.map(told))
   const { words } = tell
   const decide = (work: Promise<void>) => {
     setFailed(false)

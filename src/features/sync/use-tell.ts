@@ -3,7 +3,7 @@ import type { AnyBody, ItemKind } from '#domain/sync/item.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { syncWords } from '#text/sync.ts'
 import { useText } from '#ui/frame/language.tsx'
-import { stockIdsIn, type Tell } from './item-lines.ts'
+import { stockIdsIn, type VersionFormatter } from './item-lines.ts'
 
 type Told = { kind: ItemKind; id: string; bodies: readonly (AnyBody | null)[] }
 
@@ -12,7 +12,9 @@ const idsOf = ({ kind, id, bodies }: Told): string[] =>
   kind === 'note' ? [id] : bodies.flatMap(body => stockIdsIn(body))
 
 /** The texts for these items, with the names of their stocks. */
-export function useTell(all: readonly Told[]): Tell & { title: (of: Told) => string } {
+export function useVersionFormatter(
+  all: readonly Told[],
+): VersionFormatter & { title: (of: Told) => string } {
   const { lang, day, price } = useText()
   const words = syncWords[lang]
   const { rows } = useStockRows([...new Set(all.flatMap(idsOf))])

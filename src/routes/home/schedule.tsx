@@ -1,6 +1,6 @@
 import type { ScheduleEvent } from '#contract/schedule.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { dateHere } from '#router/parameters.ts'
+import { localDate } from '#router/parameters.ts'
 import { SCHEDULED, useScheduleFrom } from '#state/market/home-market.ts'
 import { serverNow } from '#state/request/server-clock.ts'
 import { type HomeWords, homeWords } from '#text/home.ts'
@@ -12,7 +12,7 @@ import { MoreLine } from './movers.tsx'
 import { HomePart } from './part.tsx'
 
 /** Today's date in this device's time zone, by the server's clock. */
-export const todayHere = (): string => dateHere(new Date(serverNow()))
+export const todayHere = (): string => localDate(new Date(serverNow()))
 
 /** Upcoming events, mine first; when today has none, those of the next days. */
 export function HomeSchedule({ tickers }: { tickers: readonly string[] }) {

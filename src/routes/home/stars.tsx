@@ -4,7 +4,7 @@ import { useStockRows } from '#state/market/stock-rows.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { homeWords } from '#text/home.ts'
 import { useText } from '#ui/frame/language.tsx'
-import { isHeld } from '#ui/frame/part-boundary.tsx'
+import { rendersAtOnce } from '#ui/frame/part-boundary.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { StockList } from '#ui/list/stock-list.tsx'
@@ -18,7 +18,7 @@ export function HomeStars() {
   const { data } = useReportList()
   const ids = (data?.reports ?? []).flatMap(entry => (entry.is_hidden ? [] : entry.fsym_id))
   const known = useStockRows(ids)
-  if (data === null && !isHeld()) return <div style={{ minHeight: 199 }} />
+  if (data === null && !rendersAtOnce()) return <div style={{ minHeight: 199 }} />
   if (ids.length === 0) return <HomeSteps />
   const rows = ids.flatMap(id => known.rows.get(id) ?? [])
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useConditionNow } from '#state/market/market-now.ts'
 import { useKeepsItems } from '#state/my-stocks/my-stocks.ts'
 import { lazyPart } from '#ui/frame/lazy-part.ts'
-import { isHeld, PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { PartBoundary, rendersAtOnce } from '#ui/frame/part-boundary.tsx'
 import { HomeSteps } from './steps.tsx'
 import { HomeStatus, HomeStrip } from './strip.tsx'
 
@@ -34,7 +34,7 @@ export function HomeTop({ signedIn, empty, onTold }: TopProps) {
 function OfGuest() {
   const keeps = useKeepsItems()
   const place = <div style={{ minHeight: 199 }} />
-  if (keeps === null && !isHeld()) return place
+  if (keeps === null && !rendersAtOnce()) return place
   if (!keeps) return <HomeSteps />
   return (
     <PartBoundary fallback={place}>

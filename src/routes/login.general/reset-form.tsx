@@ -4,7 +4,7 @@ import { clock } from '#features/sign-in/countdown.ts'
 import { FormProblem } from '#features/sign-in/form-problem.tsx'
 import { phoneOf } from '#features/sign-in/phone.ts'
 import { PhoneFields, type TypedPhone } from '#features/sign-in/phone-fields.tsx'
-import { isOfTheCode, whyNotSent, whyNotTaken } from '#features/sign-in/said.ts'
+import { codeNotSentText, codeRefusedText, isCodeProblem } from '#features/sign-in/said.ts'
 import { SentTo } from '#features/sign-in/sent-to.tsx'
 import { useSignInWords } from '#features/sign-in/use-words.ts'
 import { useDirtyForm } from '#state/my-stocks/dirty-forms.ts'
@@ -49,7 +49,7 @@ export function ResetForm({ username, onUsername, onDone }: Props) {
     setBusy(true)
     const reply = await sendResetCode(username.trim(), number)
     setBusy(false)
-    if (!reply.ok) return setWrong({ form: whyNotSent(words, t)(reply.error) })
+    if (!reply.ok) return setWrong({ form: codeNotSentText(words, t)(reply.error) })
     const { challenge, expires_in, resend_in } = reply.value
     setCode('')
     setSent({ challenge, endsAt: clock() + expires_in * 1000, againAt: clock() + resend_in * 1000 })
@@ -68,8 +68,8 @@ export function ResetForm({ username, onUsername, onDone }: Props) {
       setWrong({ password: whyNotPassword(reply.error.fields.password, words) })
       return focus('password')
     }
-    const why = whyNotTaken(words, t)(reply.error)
-    if (!isOfTheCode(reply.error)) return setWrong({ form: why })
+    const why = codeRefusedText(words, t)(reply.error)
+    if (!isCodeProblem(reply.error)) return setWrong({ form: why })
     setStep(2)
     setWrong({ code: why })
   }

@@ -4,7 +4,7 @@ import { EndedNote } from '#features/sign-in/ended-note.tsx'
 import { useArrive } from '#features/sign-in/use-arrive.ts'
 import { useSignInWords } from '#features/sign-in/use-words.ts'
 import type { RouteView } from '#router/route.ts'
-import { safeReturn } from '#router/safe-return.ts'
+import { safeReturnPath } from '#router/safe-return.ts'
 import type { Arrival } from '#state/session/sign-in.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
@@ -29,7 +29,7 @@ export function Screen({ query }: RouteView) {
     register: words.registerTitle,
     reset: words.resetTitle,
   }[mode]
-  const onArrive = (arrival: Arrival) => arrive(arrival, 'general', safeReturn(query.returnTo))
+  const onArrive = (arrival: Arrival) => arrive(arrival, 'general', safeReturnPath(query.returnTo))
   const turnTo = (next: Mode) => {
     setMode(next)
     document.getElementById('main')?.focus({ preventScroll: true })

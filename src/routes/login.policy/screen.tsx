@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import type { Problem } from '#contract/problem.ts'
 import { Door } from '#features/sign-in/door.tsx'
 import type { RouteView } from '#router/route.ts'
-import { safeReturn } from '#router/safe-return.ts'
+import { safeReturnPath } from '#router/safe-return.ts'
 import { type ConsentState, fetchConsents } from '#state/session/consents.ts'
 import { useSession } from '#state/session/session.ts'
 import { consentWords } from '#text/consents.ts'
@@ -22,7 +22,7 @@ export function Screen({ query }: RouteView) {
   const [consents, setConsents] = useState<ConsentState | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [loading, setLoading] = useState(false)
-  const returnTo = safeReturn(query.returnTo)
+  const returnTo = safeReturnPath(query.returnTo)
   const pk = user?.pk ?? null
   const goOn = useCallback(() => navigate(returnTo, { replace: true }), [navigate, returnTo])
 

@@ -3,10 +3,10 @@ import type { SocialProvider } from '#contract/social.ts'
 import { Door } from '#features/sign-in/door.tsx'
 import { EndedNote } from '#features/sign-in/ended-note.tsx'
 import { useArrive } from '#features/sign-in/use-arrive.ts'
-import { useNotLeft } from '#features/sign-in/use-not-left.ts'
+import { useRestoredFromCache } from '#features/sign-in/use-not-left.ts'
 import { useSignInWords } from '#features/sign-in/use-words.ts'
 import type { RouteView } from '#router/route.ts'
-import { safeReturn } from '#router/safe-return.ts'
+import { safeReturnPath } from '#router/safe-return.ts'
 import { beginOutside, signsInOutside } from '#state/session/app-sign-in.ts'
 import { askWebsite, extensionId } from '#state/session/hand-over.ts'
 import { useSession } from '#state/session/session.ts'
@@ -25,11 +25,11 @@ export function Screen({ query }: RouteView) {
   const [problem, setProblem] = useState<{ by: SocialProvider; text: string } | null>(null)
   const [last] = useState(lastMethod)
   const arrive = useArrive()
-  const returnTo = safeReturn(query.returnTo)
+  const returnTo = safeReturnPath(query.returnTo)
   const general =
     returnTo === '/' ? '/login/general' : `/login/general?returnTo=${encodeURIComponent(returnTo)}`
 
-  useNotLeft(() => setLeaving(null))
+  useRestoredFromCache(() => setLeaving(null))
 
   const leave = async (provider: SocialProvider) => {
     setProblem(null)

@@ -4,7 +4,7 @@ import { clock } from '#features/sign-in/countdown.ts'
 import { FormProblem } from '#features/sign-in/form-problem.tsx'
 import { phoneOf } from '#features/sign-in/phone.ts'
 import { PhoneFields, type TypedPhone } from '#features/sign-in/phone-fields.tsx'
-import { isOfTheCode, whyNotSent, whyNotTaken } from '#features/sign-in/said.ts'
+import { codeNotSentText, codeRefusedText, isCodeProblem } from '#features/sign-in/said.ts'
 import { SentTo } from '#features/sign-in/sent-to.tsx'
 import { useSignInWords } from '#features/sign-in/use-words.ts'
 import { useDirtyForm } from '#state/my-stocks/dirty-forms.ts'
@@ -40,7 +40,7 @@ export function SmsForm({ wasLast, leaving, onBusy, onArrive }: Props) {
     setWrong({})
     const reply = await requestCode(number, lang)
     setBusy(null)
-    if (!reply.ok) return setWrong({ form: whyNotSent(words, t)(reply.error) })
+    if (!reply.ok) return setWrong({ form: codeNotSentText(words, t)(reply.error) })
     const { challenge, expires_in, resend_in } = reply.value
     setCode('')
     setSent({
@@ -73,8 +73,8 @@ export function SmsForm({ wasLast, leaving, onBusy, onArrive }: Props) {
     if (arrived.ok) return onArrive(arrived.value)
     setBusy(null)
     onBusy(false)
-    const why = whyNotTaken(words, t)(arrived.error)
-    setWrong(isOfTheCode(arrived.error) ? { code: why } : { form: why })
+    const why = codeRefusedText(words, t)(arrived.error)
+    setWrong(isCodeProblem(arrived.error) ? { code: why } : { form: why })
     form.current?.querySelector<HTMLInputElement>('[name=code]')?.focus()
   }
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { marketReport } from '#contract/market-report.ts'
 import { timeZoneOf } from '#domain/market/country.ts'
-import { standOf } from '#features/market-report/view.ts'
+import { tradingDayState } from '#features/market-report/view.ts'
 import { serverNow } from '#state/request/server-clock.ts'
 import { marketReportWords } from '#text/market-report.ts'
 import { useText } from '#ui/frame/language.tsx'
@@ -28,7 +28,7 @@ export function ReportDayStand({ data }: { data: Today }) {
   return (
     <div className="lone-line second">
       <p>
-        {stands[standOf(today, serverNow())]()}{' '}
+        {stands[tradingDayState(today, serverNow())]()}{' '}
         {words.next({ day: day(next.day, 'weekday'), at: at(next.expected_after) })}
       </p>
       {state === 'late' && <p className="against">{words.late({ day: day(edition.as_of, 'weekday') })}</p>}

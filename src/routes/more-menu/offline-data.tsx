@@ -3,7 +3,7 @@ import { type Country, countries } from '#domain/market/country.ts'
 import { bringPack, cancelPack, deletePack, lookAtPack, type PackState, usePack } from '#state/packs/packs.ts'
 import { usePackHead } from '#state/packs/use-pack-head.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { offlineWords, sizeText } from '#text/offline-data.ts'
+import { formatBytes, offlineWords } from '#text/offline-data.ts'
 import { AsOf } from '#ui/figure/as-of.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
@@ -71,7 +71,7 @@ function Kept({ country, pack: { kept } }: PartProps) {
   const words = offlineWords[lang]
   const head = usePackHead(country, kept?.sha256 ?? null)
   if (!kept) return null
-  const size = sizeText(kept.bytes)
+  const size = formatBytes(kept.bytes)
   if (head && !head.ok)
     return (
       <>
@@ -106,7 +106,7 @@ function Downloading({ country, pack: { download } }: PartProps) {
         style={{ inlineSize: 'min(100%, 420px)', accentColor: 'var(--accent)' }}
       />
       <p className="second">
-        {words.downloading({ size: sizeText(total), received: sizeText(received) })}{' '}
+        {words.downloading({ size: formatBytes(total), received: formatBytes(received) })}{' '}
         {elsewhere && words.elsewhere}
       </p>
       <Button onClick={() => cancelPack(country)}>{words.cancel}</Button>
@@ -124,11 +124,11 @@ function Actions({ country, pack }: PartProps) {
   return (
     <>
       {!kept && offered && received === 0 && !failure && (
-        <p className="second">{words.absent({ size: sizeText(offered.bytes) })}</p>
+        <p className="second">{words.absent({ size: formatBytes(offered.bytes) })}</p>
       )}
       {offered && received > 0 && !failure && (
         <p className="second">
-          {words.unfinished({ size: sizeText(offered.bytes), received: sizeText(received) })}
+          {words.unfinished({ size: formatBytes(offered.bytes), received: formatBytes(received) })}
         </p>
       )}
       {!kept && !offered && <p className="second">{online ? words.absentUnknown : words.offlineEmpty}</p>}
@@ -143,10 +143,10 @@ function Actions({ country, pack }: PartProps) {
         {online && offered && (!kept || isNewer) && (
           <Button onClick={bring}>
             {received > 0
-              ? words.resume({ size: sizeText(offered.bytes - received) })
+              ? words.resume({ size: formatBytes(offered.bytes - received) })
               : kept
-                ? words.update({ size: sizeText(offered.bytes) })
-                : words.download({ size: sizeText(offered.bytes) })}
+                ? words.update({ size: formatBytes(offered.bytes) })
+                : words.download({ size: formatBytes(offered.bytes) })}
           </Button>
         )}
         {!offered && problem && (
@@ -180,7 +180,7 @@ function DeleteButton({ country, bytes }: { country: Country; bytes: number }) {
           void deletePack(country).then(() => showToast('success', words.removed({ market })))
         }}
       >
-        {words.removeText({ size: sizeText(bytes) })}
+        {words.removeText({ size: formatBytes(bytes) })}
       </ConfirmDialog>
     </>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '#frame/match.ts'
+import { matchAddress } from '#frame/match.ts'
 import { routes } from '../index.tsx'
 import { directory } from './view.ts'
 
@@ -18,7 +18,7 @@ describe('the menu', () => {
   })
 
   it.each(entries)('names %s like the route table and links to a screen', (href, title) => {
-    const found = readAddress(href, '', { lang: 'ko', today: '2026-11-21' })
+    const found = matchAddress(href, '', { lang: 'ko', today: '2026-11-21' })
     expect(`titles.${found?.view.route.title}`).toBe(title)
     expect(found?.view.route.screen).not.toBeNull()
     expect(found?.canonical).toBeNull()

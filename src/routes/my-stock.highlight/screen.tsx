@@ -8,7 +8,7 @@ import { useIsGuest, useMyChanges } from '#state/my-stocks/my-feed.ts'
 import { myFeedWords } from '#text/my-feed.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { HappeningRow } from './happening-row.tsx'
-import { happenings } from './view.ts'
+import { highlightEvents } from './view.ts'
 
 type Told = { reports: MyReports; changed: MyChanged | null }
 
@@ -19,7 +19,7 @@ export function Screen({ query }: RouteView) {
   const isGuest = useIsGuest()
   const ticker = String(query.aiTicker)
   const answer = useMyChanges()
-  const shown = ({ reports, changed }: Told) => rowsOfStock(happenings(reports, changed), ticker)
+  const shown = ({ reports, changed }: Told) => rowsOfStock(highlightEvents(reports, changed), ticker)
   const today = (data: Told) => {
     const latest = latestSession(rowsOfStock(data.reports.rows, ticker))
     const found = shown(data)

@@ -1,6 +1,6 @@
 import type { MyChanged, MyReports } from '#contract/my-feed.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
-import type { Named } from '#domain/market/ticker.ts'
+import type { NamedStock } from '#domain/market/ticker.ts'
 
 type What =
   | { kind: 'signal'; from: Signal; to: Signal; close: number | null; backtest: boolean }
@@ -8,7 +8,7 @@ type What =
   | { kind: 'cross' | 'close'; level: number | null; price: number | null }
   | { kind: 'upper'; price: number | null }
 
-export type HighlightEvent = Named & { id: string; fsym_id: string; date: string } & What
+export type HighlightEvent = NamedStock & { id: string; fsym_id: string; date: string } & What
 
 type Event = MyReports['events'][number]
 
@@ -16,7 +16,7 @@ type Event = MyReports['events'][number]
  * Signals and raised lines from the account's sealed changes; without an account those of the reports.
  * Previous highs are only in the reports.
  */
-export function happenings(reports: MyReports, changed: MyChanged | null): HighlightEvent[] {
+export function highlightEvents(reports: MyReports, changed: MyChanged | null): HighlightEvent[] {
   const since = changed?.since ?? ''
   const told = reports.events.filter(({ date }) => date >= since)
   const found = [
@@ -27,7 +27,7 @@ export function happenings(reports: MyReports, changed: MyChanged | null): Highl
   return found.sort((a, b) => b.date.localeCompare(a.date))
 }
 
-const about = (row: Named & { fsym_id: string; date: string }, kind: What['kind']) => ({
+const about = (row: NamedStock & { fsym_id: string; date: string }, kind: What['kind']) => ({
   id: `${row.fsym_id} ${row.date} ${kind}`,
   fsym_id: row.fsym_id,
   ticker: row.ticker,
@@ -56,7 +56,7 @@ function signalOf(event: Event, { rows }: MyReports): HighlightEvent[] {
 }
 
 const linesOf = (
-  row: Pick<Event, 'old' | 'new'> & Named & { fsym_id: string; date: string },
+  row: Pick<Event, 'old' | 'new'> & NamedStock & { fsym_id: string; date: string },
 ): HighlightEvent => ({
   ...about(row, 'lines'),
   kind: 'lines',

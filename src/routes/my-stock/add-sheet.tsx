@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { asOfRows } from '#features/my-stocks/as-of-rows.ts'
-import { useWhen } from '#features/my-stocks/use-when.ts'
+import { usePriceSessionsText } from '#features/my-stocks/use-when.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { useStockSearch } from '#state/my-stocks/portfolio.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
@@ -57,7 +57,7 @@ function Search({ isIn, onPick }: Pick<Props, 'isIn' | 'onPick'>) {
   const rows = isAnswer && told ? told : !online || answer.problem ? here.slice(0, 12) : (told ?? [])
   const isHere = !isAnswer && (!online || answer.problem !== null)
   const newest = asOfRows(rows)
-  const when = useWhen(newest)
+  const when = usePriceSessionsText(newest)
   return (
     <div className="add-stock">
       <Field

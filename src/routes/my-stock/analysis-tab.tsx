@@ -1,5 +1,5 @@
 import { mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
-import { whyNot } from '#domain/plan/why-not.ts'
+import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import { LockCard } from '#features/my-stocks/lock-card.tsx'
 import type { MyGroup } from '#state/my-stocks/my-groups.ts'
 import type { Portfolio } from '#state/my-stocks/portfolio.ts'
@@ -29,7 +29,11 @@ export function PortfolioAnalysisTab({ group, standing, told, keptAt, plan }: Pr
     return (
       <>
         <PortfolioIdentity standing={standing} />
-        <LockCard title={words.tabs.analysis} why={whyNot('portfolioAnalysis')?.[lang] ?? ''} kept={false} />
+        <LockCard
+          title={words.tabs.analysis}
+          why={lockedFeatureText('portfolioAnalysis')?.[lang] ?? ''}
+          kept={false}
+        />
       </>
     )
   const analysis = told?.analysis ?? null

@@ -1,6 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
-import { applied, type CsvPreview, type CsvRow, portfolioCsv } from '#domain/portfolio/portfolio-csv.ts'
+import {
+  type CsvPreview,
+  type CsvRow,
+  mergeCsvEntries,
+  portfolioCsv,
+} from '#domain/portfolio/portfolio-csv.ts'
 import { stockName } from '#features/my-stocks/name-of.ts'
 import type { Act } from '#features/my-stocks/use-undo.tsx'
 import { learnRows, useStockRows } from '#state/market/stock-rows.ts'
@@ -97,7 +102,7 @@ function Import({ group, act, onClose }: Pick<Props, 'group' | 'act' | 'onClose'
   }
   const apply = async ({ preview, rows }: Read) => {
     learnRows(rows)
-    const entries = applied(preview, [], newItemId)
+    const entries = mergeCsvEntries(preview, [], newItemId)
     onClose()
     await act(words.csvDone({ count: entries.length }), async () => {
       if (group) return addEntries(group.id, entries)

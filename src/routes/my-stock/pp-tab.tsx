@@ -1,5 +1,5 @@
 import { mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
-import { whyNot } from '#domain/plan/why-not.ts'
+import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import { LockCard } from '#features/my-stocks/lock-card.tsx'
 import { stockName } from '#features/my-stocks/name-of.ts'
 import type { Portfolio } from '#state/my-stocks/portfolio.ts'
@@ -17,7 +17,13 @@ export function PpTab({ told, plan, standing }: Props) {
   const { lang } = useText()
   const words = myStockWords[lang]
   if (!mayUse(plan, 'portfolioAnalysis'))
-    return <LockCard title={words.tabs.pp} why={whyNot('portfolioAnalysis')?.[lang] ?? ''} kept={false} />
+    return (
+      <LockCard
+        title={words.tabs.pp}
+        why={lockedFeatureText('portfolioAnalysis')?.[lang] ?? ''}
+        kept={false}
+      />
+    )
   const analysis = told?.analysis
   if (!analysis) return <EmptyState text={words.needsServer} />
   const known = analysis.proper_price.flatMap(({ range, price_close, ...each }) =>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { tradingDay } from '#domain/market/calendar/day.ts'
 import { currencyOf, isMarketCode } from '#domain/market/country.ts'
 import { allocationShares } from '#domain/portfolio/allocation.ts'
-import { type Holdable, type PlannedTrade, rebalance } from '#domain/portfolio/rebalance.ts'
+import { type PlannedTrade, type RebalanceStock, rebalance } from '#domain/portfolio/rebalance.ts'
 import { parseTypedNumber } from '#features/my-stocks/entry-fields.ts'
 import { stockName } from '#features/my-stocks/name-of.ts'
 import { serverNow } from '#state/request/server-clock.ts'
@@ -44,7 +44,7 @@ export function Rebalance({ standing }: { standing: PortfolioState }) {
   const setAll = (shares: readonly number[]) =>
     setTargets(Object.fromEntries(holdings.map(({ fsym_id }, at) => [fsym_id, (shares[at] ?? 0).toFixed(2)])))
   const holdables = holdings.map(
-    ({ fsym_id, row, quantity, price, rate }, at): Holdable => ({
+    ({ fsym_id, row, quantity, price, rate }, at): RebalanceStock => ({
       ...{ fsym_id, quantity, price, rate },
       market: row && isMarketCode(row.market) ? row.market : 2,
       isFund: row?.fref_security_type !== 'SHARE',

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { limitsOf } from '#domain/plan/entitlement.ts'
-import { whyNoMore } from '#domain/plan/why-not.ts'
+import { limitReachedText } from '#domain/plan/why-not.ts'
 import { AsOfLine } from '#features/my-stocks/as-of-line.tsx'
 import { LockCard } from '#features/my-stocks/lock-card.tsx'
 import { stockName } from '#features/my-stocks/name-of.ts'
@@ -63,7 +63,7 @@ export function ReportPage({ only, head }: { only: string; head: ReactNode }) {
   const named = shown.find(({ row }) => row?.ticker === only)
   const stocks = named ? [named] : shown
   const rows = stocks.flatMap(({ row }) => row ?? [])
-  const why = Number.isFinite(limit) ? whyNoMore('aiReportStocks', limit)[lang] : ''
+  const why = Number.isFinite(limit) ? limitReachedText('aiReportStocks', limit)[lang] : ''
   const open = () => {
     if (reports.length < limit) setAdding(true)
     else void showToast('info', why)

@@ -1,9 +1,9 @@
 import type { StockRow } from '#contract/stock.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { Currency } from '#domain/market/trading/currency.ts'
-import { addUp } from '#domain/portfolio/breakdown.ts'
+import { sumBreakdowns } from '#domain/portfolio/breakdown.ts'
 import { entryHistory } from '#domain/portfolio/entries-of.ts'
-import { holdingsOf, rounded } from '#domain/portfolio/holdings.ts'
+import { holdingsOf, roundBreakdown } from '#domain/portfolio/holdings.ts'
 import type { GroupBody } from '#domain/sync/item.ts'
 import { type AsOfRows, asOfRows } from '#features/my-stocks/as-of-rows.ts'
 import type { Fx, Portfolio } from '#state/my-stocks/portfolio.ts'
@@ -111,14 +111,14 @@ export function deviceStanding(
       ownCost: cost,
       cost: money(baseCost),
       value: money(value),
-      result: rounded(result, places),
+      result: roundBreakdown(result, places),
     }),
   )
   return {
     ...head,
     cost: money(sum.baseCost),
     value: money(sum.value),
-    result: rounded(addUp(stocks.map(each => each.result)), places),
+    result: roundBreakdown(sumBreakdowns(stocks.map(each => each.result)), places),
     holdings: all.filter(({ quantity }) => quantity > 0),
     sold: all.filter(({ quantity }) => quantity === 0),
     unpriced,

@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/market/trading/currency.ts'
-import { useWhen } from '#features/my-stocks/use-when.ts'
+import { usePriceSessionsText } from '#features/my-stocks/use-when.ts'
 import { myStockWords } from '#text/my-stock.ts'
 import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
@@ -16,7 +16,7 @@ export function Total({ standing, wanted, onCurrency }: Props) {
   const words = myStockWords[lang]
   const { currency, asOf, fx, value, cost, result, unpriced, from, holdings } = standing
   const country = currencyCountry(currency)
-  const when = useWhen(asOf)
+  const when = usePriceSessionsText(asOf)
   const rate = fx && words.fxRate({ rate: price(fx.usdkrw, 'us'), date: day(fx.day) })
   return (
     <section className="total" aria-label={words.worth}>

@@ -1,5 +1,5 @@
 import { limitsOf } from '#domain/plan/entitlement.ts'
-import { whyNoMore } from '#domain/plan/why-not.ts'
+import { limitReachedText } from '#domain/plan/why-not.ts'
 import type { GroupType } from '#domain/sync/item.ts'
 import { type MyGroup, useGroups } from '#state/my-stocks/my-groups.ts'
 import { useKnownPlan } from '#state/session/plan.ts'
@@ -24,6 +24,6 @@ export function useShownGroups(type: GroupType, wanted: string | null) {
     group: shown.find(({ id }) => id === wanted) ?? shown[0],
     isFull: groups.length >= limit,
     /** Why no further group can be created; empty without a limit. */
-    why: Number.isFinite(limit) ? whyNoMore(type, limit)[lang] : '',
+    why: Number.isFinite(limit) ? limitReachedText(type, limit)[lang] : '',
   }
 }

@@ -4,7 +4,7 @@ import { CodeFields, type SentCode } from '#features/sign-in/code-fields.tsx'
 import { clock } from '#features/sign-in/countdown.ts'
 import { phoneOf } from '#features/sign-in/phone.ts'
 import { PhoneFields, type TypedPhone } from '#features/sign-in/phone-fields.tsx'
-import { whyNotSent } from '#features/sign-in/said.ts'
+import { codeNotSentText } from '#features/sign-in/said.ts'
 import { SentTo } from '#features/sign-in/sent-to.tsx'
 import { useSignInWords } from '#features/sign-in/use-words.ts'
 import { requestPhoneLink } from '#state/session/security.ts'
@@ -39,7 +39,7 @@ export function PhoneSheet({ open, kind, onClose }: Props) {
     setWrong(nothing)
     const reply = await requestCode(to, lang)
     setBusy(false)
-    if (!reply.ok) return setWrong({ ...nothing, form: whyNotSent(asking, t)(reply.error) })
+    if (!reply.ok) return setWrong({ ...nothing, form: codeNotSentText(asking, t)(reply.error) })
     const { challenge, expires_in, resend_in } = reply.value
     setCode('')
     setSent({ challenge, to, endsAt: clock() + expires_in * 1000, againAt: clock() + resend_in * 1000 })

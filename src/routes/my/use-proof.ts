@@ -3,7 +3,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { ProofKind } from '#contract/proof.ts'
 import type { SentCode } from '#features/sign-in/code-fields.tsx'
 import { clock } from '#features/sign-in/countdown.ts'
-import { whyNotSent } from '#features/sign-in/said.ts'
+import { codeNotSentText } from '#features/sign-in/said.ts'
 import { requestProof, type SubmittedProof } from '#state/session/security.ts'
 import { securityWords } from '#text/security.ts'
 import { signInWords } from '#text/sign-in.ts'
@@ -41,7 +41,7 @@ export function useProof(kind: ProofKind) {
       setWrong('')
       const reply = await requestProof()
       setSending(false)
-      if (!reply.ok) return setWrong(whyNotSent(asking, t)(reply.error))
+      if (!reply.ok) return setWrong(codeNotSentText(asking, t)(reply.error))
       const { challenge, expires_in, resend_in } = reply.value
       setCode('')
       setSent({ challenge, endsAt: clock() + expires_in * 1000, againAt: clock() + resend_in * 1000 })

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import type { ProofKind } from '#contract/proof.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { useNotLeft } from '#features/sign-in/use-not-left.ts'
+import { useRestoredFromCache } from '#features/sign-in/use-not-left.ts'
 import type { SubmittedProof } from '#state/session/security.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
@@ -29,7 +29,7 @@ export function WaySheet({ open, kind, title, text, confirm, refusal, work, onCl
   const proof = useProof(kind)
   const [wrong, setWrong] = useState('')
   const [busy, setBusy] = useState(false)
-  useNotLeft(() => setBusy(false))
+  useRestoredFromCache(() => setBusy(false))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return

@@ -3,7 +3,7 @@ import { GuestInvitation } from '#features/alerts/guest.tsx'
 import { LateSyncState } from '#features/alerts/later.tsx'
 import { AlertSection } from '#features/alerts/part.tsx'
 import { pickableOf, type ScopeName, scopeNames } from '#features/alerts/pickable.ts'
-import { tellingOf, typeOfScope } from '#features/alerts/plan-told.ts'
+import { deliveryTimingOf, typeOfScope } from '#features/alerts/plan-told.ts'
 import { useAlertPlan } from '#features/alerts/use-known-plan.ts'
 import { type Act, useAlertUndo } from '#features/alerts/use-undo.tsx'
 import { synchronise, unfollow, useAlertSetting, useFollowed } from '#state/alerts/alerts.ts'
@@ -78,7 +78,7 @@ function Followed({ name, ids, act }: { name: ScopeName; ids: readonly string[];
   const { setting } = useAlertSetting()
   const plan = useAlertPlan()
   const type = typeOfScope[name]
-  const telling = plan === null ? 'atOnce' : tellingOf(plan, type)
+  const telling = plan === null ? 'atOnce' : deliveryTimingOf(plan, type)
   const notes = [
     ...(setting.off.includes(type) ? [words.typeOff({ name: words.types[type].name })] : []),
     ...(telling === 'atOnce' ? [] : [words.planNote[telling]]),

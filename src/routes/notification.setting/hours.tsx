@@ -1,5 +1,5 @@
 import type { AlertSettingBody } from '#domain/alerts/settings.ts'
-import { howQuiet, isOverMidnight, zoneHere, zonesToOffer } from '#features/alerts/how-quiet.ts'
+import { isOverMidnight, quietHoursState, zoneHere, zonesToOffer } from '#features/alerts/how-quiet.ts'
 import { AlertSection } from '#features/alerts/part.tsx'
 import { alertWords } from '#text/notification.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -37,7 +37,7 @@ export function QuietHoursFields({ setting, change, now }: HoursProps & { now: n
   const here = zoneHere()
   const isNone = from === to
   const said =
-    howQuiet(setting, now) === 'now' ? words.quietNow({ time: to }) : words.quietLater({ from, to })
+    quietHoursState(setting, now) === 'now' ? words.quietNow({ time: to }) : words.quietLater({ from, to })
   return (
     <AlertSection title={words.quiet} id="quiet">
       <div className="pad">

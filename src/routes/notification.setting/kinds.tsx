@@ -1,6 +1,6 @@
-import { type AlertType, aboutType, alertLists, typesIn } from '#domain/alerts/alert-type.ts'
+import { type AlertType, alertLists, alertTypeRules, alertTypesIn } from '#domain/alerts/alert-type.ts'
 import { AlertSection } from '#features/alerts/part.tsx'
-import { tellingOf, toldOfStock } from '#features/alerts/plan-told.ts'
+import { deliveryTimingOf, stockDeliveryTimings } from '#features/alerts/plan-told.ts'
 import { useAlertPlan } from '#features/alerts/use-known-plan.ts'
 import { alertWords } from '#text/notification.ts'
 import { SwitchField } from '#ui/form/switch-field.tsx'
@@ -13,7 +13,7 @@ export function Kinds({ setting, change }: HoursProps) {
   const { lang } = useText()
   const words = alertWords[lang]
   const plan = useAlertPlan()
-  const isAllLater = plan !== null && toldOfStock(plan).kind === 'none'
+  const isAllLater = plan !== null && stockDeliveryTimings(plan).kind === 'none'
   const toggle = (type: AlertType, isOn: boolean) =>
     change({ off: isOn ? setting.off.filter(each => each !== type) : [...setting.off, type] })
   return (
@@ -29,8 +29,8 @@ export function Kinds({ setting, change }: HoursProps) {
           <fieldset key={list} className="alert-kinds">
             <legend>{words.lists[list]}</legend>
             <ul className="alert-rows">
-              {typesIn(list)
-                .filter(type => aboutType[type].mayBeOff)
+              {alertTypesIn(list)
+                .filter(type => alertTypeRules[type].mayBeOff)
                 .map(type => (
                   <li key={type}>
                     <Kind
@@ -61,7 +61,7 @@ function Kind({ type, isOn, isSaid, onChange }: KindProps) {
   const { lang } = useText()
   const words = alertWords[lang]
   const plan = useAlertPlan()
-  const telling = plan === null ? 'atOnce' : tellingOf(plan, type)
+  const telling = plan === null ? 'atOnce' : deliveryTimingOf(plan, type)
   const { name, hint } = words.types[type]
   const isTold = telling === 'atOnce' || (isSaid && telling === 'inDigest')
   const limit = isTold ? '' : words.planNote[telling]

@@ -1,5 +1,5 @@
 import { GuestInvitation } from '#features/alerts/guest.tsx'
-import { howQuiet, zoneHere } from '#features/alerts/how-quiet.ts'
+import { quietHoursState, zoneHere } from '#features/alerts/how-quiet.ts'
 import { LatePushPermission, LateSyncState } from '#features/alerts/later.tsx'
 import { AlertSection } from '#features/alerts/part.tsx'
 import { useMinute } from '#features/alerts/use-minute.ts'
@@ -33,7 +33,7 @@ export function Screen() {
   const change = (to: Partial<typeof setting>) => void save(() => changeSetting(to, zoneHere()))
   const heading = !setting.push
     ? words.settingOff
-    : howQuiet(setting, now) === 'now'
+    : quietHoursState(setting, now) === 'now'
       ? words.settingQuiet({ time: setting.quiet_to })
       : words.settingOn
   const isUnknown = loading || isGuest || (problem !== null && !isOwn)

@@ -10,7 +10,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
 import { LimitTable } from './table.tsx'
-import { heldCount, tellsEverything } from './view.ts'
+import { heldCount, pushesAllAtOnce } from './view.ts'
 import '#features/alerts/alert.css'
 import './limits.css'
 
@@ -21,7 +21,7 @@ export function Screen() {
   const { online } = useConnectivity()
   const isGuest = useSession().status === 'guest'
   const plan = useAlertPlan()
-  const isWhole = plan !== null && tellsEverything(plan)
+  const isWhole = plan !== null && pushesAllAtOnce(plan)
   return (
     <Page
       title={t('titles.notificationUpgrade')}

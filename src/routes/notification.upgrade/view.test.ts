@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { alertTypes } from '#domain/alerts/alert-type.ts'
-import { heldCount, limitRows, planColumn, tellsEverything } from './view.ts'
+import { heldCount, limitRows, planColumn, pushesAllAtOnce } from './view.ts'
 
 describe('the table of limits', () => {
   it('has every alert type once, except the digest and the test', () => {
@@ -22,7 +22,7 @@ describe('the table of limits', () => {
   })
 
   it('knows which plans push everything at once', () => {
-    expect(['free', 'basic', 'premium', 'trial'].map(plan => tellsEverything(plan as 'free'))).toEqual([
+    expect(['free', 'basic', 'premium', 'trial'].map(plan => pushesAllAtOnce(plan as 'free'))).toEqual([
       ...[false, false, true, true],
     ])
   })

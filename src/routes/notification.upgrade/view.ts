@@ -1,7 +1,7 @@
 import { type AlertType, alertTypes } from '#domain/alerts/alert-type.ts'
 import { featureOfType } from '#domain/alerts/plan-of-type.ts'
 import type { PlanFeature, UserPlan } from '#domain/plan/entitlement.ts'
-import { type DeliveryTiming, tellingOf } from '#features/alerts/plan-told.ts'
+import { type DeliveryTiming, deliveryTimingOf } from '#features/alerts/plan-told.ts'
 import type { HeldBack } from '#state/alerts/notifications.ts'
 
 /** The columns of the table. A trial has no column of its own, because it has the same limits as premium. */
@@ -22,7 +22,7 @@ export function limitRows(): LimitRow[] {
     const types = told.filter(type => featureOfType(type) === feature)
     const [first] = types
     if (first === undefined) return []
-    const of = (plan: LimitPlan) => [plan, tellingOf(plan, first)] as const
+    const of = (plan: LimitPlan) => [plan, deliveryTimingOf(plan, first)] as const
     return [{ feature, types, telling: Object.fromEntries(limitPlans.map(of)) as LimitRow['telling'] }]
   })
 }
@@ -32,8 +32,8 @@ export const planColumn = (plan: UserPlan): LimitPlan | null =>
   plan === 'trial' ? 'premium' : (limitPlans.find(each => each === plan) ?? null)
 
 /** Whether no other plan would push more at once. */
-export const tellsEverything = (plan: UserPlan): boolean =>
-  alertTypes.every(type => tellingOf(plan, type) === 'atOnce')
+export const pushesAllAtOnce = (plan: UserPlan): boolean =>
+  alertTypes.every(type => deliveryTimingOf(plan, type) === 'atOnce')
 
 export const heldCount = ({ held_back }: Pick<HeldBack, 'held_back'>): number =>
   held_back.reduce((sum, { count }) => sum + count, 0)

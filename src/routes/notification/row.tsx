@@ -4,7 +4,7 @@ import { join } from '#ui/figure/join.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { deliveryOf } from './delivery.ts'
-import { clockOf, dayName, type InboxRow, notificationHref, spoken } from './view.ts'
+import { alertTextIn, clockOf, dayName, type InboxRow, notificationHref } from './view.ts'
 
 type Props = InboxRow & {
   now: number
@@ -16,7 +16,7 @@ type Props = InboxRow & {
 export function NotificationRow({ row, day, now, labelled }: Props) {
   const { lang } = useText()
   const words = alertWords[lang]
-  const { title, body } = spoken(row, lang)
+  const { title, body } = alertTextIn(row, lang)
   const isNew = row.read_at === null
   return (
     <>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Notification } from '#contract/notification.ts'
-import { clockOf, dayName, inboxRows, notificationHref, spoken } from './view.ts'
+import { alertTextIn, clockOf, dayName, inboxRows, notificationHref } from './view.ts'
 
 const row = (id: string, more: object = {}) =>
   Notification.parse({ id, type: 'signal', made_at: '2026-11-20T09:00:00', ...more })
@@ -32,8 +32,8 @@ describe('the inbox by day', () => {
 
 it('a row is in the user’s language, or in the other one when it has no such text', () => {
   const both = row('1', { title_kr: '신호', title_en: 'Signal', body_kr: '본문' })
-  expect(spoken(both, 'en')).toEqual({ title: 'Signal', body: '본문' })
-  expect(spoken(both, 'ko')).toEqual({ title: '신호', body: '본문' })
+  expect(alertTextIn(both, 'en')).toEqual({ title: 'Signal', body: '본문' })
+  expect(alertTextIn(both, 'ko')).toEqual({ title: '신호', body: '본문' })
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notification.ts'
-import { dateHere } from '#router/parameters.ts'
-import { safeReturn } from '#router/safe-return.ts'
+import { localDate } from '#router/parameters.ts'
+import { safeReturnPath } from '#router/safe-return.ts'
 
 export type InboxRow = {
   row: Notification
@@ -11,7 +11,7 @@ export type InboxRow = {
 /** Rows with their day on the first row of each, in this device's time zone. */
 export function inboxRows(
   rows: readonly Notification[],
-  dateOf = (row: Notification): string => dateHere(new Date(row.made_at)),
+  dateOf = (row: Notification): string => localDate(new Date(row.made_at)),
 ): InboxRow[] {
   return rows.map((row, at) => {
     const day = dateOf(row)
@@ -23,14 +23,14 @@ export function inboxRows(
 export type Spoken = { title: string; body: string }
 
 /** The text in the user's language, or in the other one when it is missing. */
-export function spoken(row: Notification, lang: 'ko' | 'en'): Spoken {
+export function alertTextIn(row: Notification, lang: 'ko' | 'en'): Spoken {
   const pick = (ko: string, en: string): string => (lang === 'ko' ? ko || en : en || ko)
   return { title: pick(row.title_kr, row.title_en), body: pick(row.body_kr, row.body_en) }
 }
 
 /** Address of an alert: only a page of our own, and never the inbox with a list. */
 export function notificationHref({ url }: Pick<Notification, 'url'>): string {
-  const href = safeReturn(url)
+  const href = safeReturnPath(url)
   return href.startsWith('/notification?') ? '/notification' : href
 }
 
@@ -38,9 +38,9 @@ export type DayName = { kind: 'today' } | { kind: 'yesterday' } | { kind: 'day';
 
 /** Name of a day: today, yesterday, or a date with the year when it is another one. */
 export function dayName(date: string, now: Date): DayName {
-  if (date === dateHere(now)) return { kind: 'today' }
+  if (date === localDate(now)) return { kind: 'today' }
   const before = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
-  if (date === dateHere(before)) return { kind: 'yesterday' }
+  if (date === localDate(before)) return { kind: 'yesterday' }
   const year = date.slice(0, 4)
   return { kind: 'day', year: year === String(now.getFullYear()) ? null : year }
 }

@@ -8,7 +8,7 @@ import { useText } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
-import { type Hop, hopOf } from './view.ts'
+import { type Hop, linkTargetOf } from './view.ts'
 
 /** In the app and the extension the page has an origin of its own, so the server's origin is added. */
 const ownOrigins = (): string[] => {
@@ -23,7 +23,7 @@ export function Screen({ query }: RouteView) {
   const [, navigate] = useLocation()
   const openPage = String(query.openPage)
   const link = query.link as string | null
-  const hop = useMemo(() => hopOf({ openPage, link, own: ownOrigins() }), [openPage, link])
+  const hop = useMemo(() => linkTargetOf({ openPage, link, own: ownOrigins() }), [openPage, link])
 
   useEffect(() => {
     if (hop.kind === 'inside') navigate(hop.place, { replace: true })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allowedHosts, hopOf, ownPlace } from './view.ts'
+import { allowedHosts, linkTargetOf, ownPlace } from './view.ts'
 
 const home = 'https://tidemark.example'
 const own = [home]
-const hop = (link: string | null, openPage = '/') => hopOf({ openPage, link, own })
+const hop = (link: string | null, openPage = '/') => linkTargetOf({ openPage, link, own })
 
 const hostilePages = [
   '//evil.example',

@@ -49,14 +49,14 @@ function decodedWholly(path: string): string | null {
 }
 
 /** The target of a message: the screen `openPage`, otherwise the link, otherwise home. */
-export function hopOf(given: { openPage: string; link: string | null; own: readonly string[] }): Hop {
+export function linkTargetOf(given: { openPage: string; link: string | null; own: readonly string[] }): Hop {
   const { openPage, link, own } = given
   if (openPage !== '/') {
     const place = ownPlace(openPage)
     return place === null ? { kind: 'refused' } : { kind: 'inside', place }
   }
   if (link === null) return { kind: 'inside', place: '/' }
-  if (link.startsWith('/')) return hopOf({ openPage: link, link: null, own })
+  if (link.startsWith('/')) return linkTargetOf({ openPage: link, link: null, own })
   if (unseen.test(link) || link.includes('\\') || !/^https?:\/\/[^/]/i.test(link) || !URL.canParse(link))
     return { kind: 'refused' }
   const url = new URL(link)
@@ -64,7 +64,7 @@ export function hopOf(given: { openPage: string; link: string | null; own: reado
   url.username = ''
   url.password = ''
   if (own.includes(url.origin))
-    return hopOf({ openPage: url.pathname + url.search + url.hash, link: null, own })
+    return linkTargetOf({ openPage: url.pathname + url.search + url.hash, link: null, own })
   const isAllowed = allowedHosts.includes(url.host) && url.protocol === 'https:' && !link.includes('@')
   if (isAllowed) return { kind: 'outside', url: url.href }
   const disguised = url.hostname.split('.').some(label => label.startsWith('xn--'))

@@ -1,6 +1,6 @@
 import type { Overlap } from '#contract/etf.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { whyNot } from '#domain/plan/why-not.ts'
+import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import { LockLine } from '#features/report/lock.tsx'
 import { figureOrigin } from '#features/report/origin.ts'
 import { useOverlap } from '#state/market/company.ts'
@@ -29,7 +29,7 @@ export function Overlapping({ tickers }: { tickers: readonly string[] }) {
       {data.locked > 0 && (
         <LockLine
           title={words.lockedFunds({ count: data.locked })}
-          why={whyNot('etfCompareMore')?.[lang] ?? ''}
+          why={lockedFeatureText('etfCompareMore')?.[lang] ?? ''}
           from={['overlap/locked']}
         />
       )}

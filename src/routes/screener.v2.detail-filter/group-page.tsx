@@ -4,7 +4,7 @@ import { addedTo } from '#domain/screener/filter/edit.ts'
 import type { FilterGroup } from '#domain/screener/filter/names.ts'
 import { filterParts, partKey } from '#domain/screener/filter/parts.ts'
 import type { Drafting } from '#features/screener/draft.ts'
-import { WithoutEachCondition } from '#features/screener/filters/beside.tsx'
+import { UngroupedParts } from '#features/screener/filters/beside.tsx'
 import { conditionMetrics } from '#features/screener/filters/branch.ts'
 import { FilterCard } from '#features/screener/filters/card.tsx'
 import { Picker } from '#features/screener/filters/editors/picker.tsx'
@@ -89,7 +89,7 @@ export function GroupPage({ drafting, group, onGroup }: Props) {
         </div>
       ))}
       <SectionHead title={filters.everywhere} />
-      <WithoutEachCondition desk={desk} onRemove={onRemove} />
+      <UngroupedParts desk={desk} onRemove={onRemove} />
       <div className="filter-page-foot">
         <ShowCount desk={desk} count={desk.survey?.count ?? null} href={drafting.hrefOn('/screener/v2')} />
       </div>

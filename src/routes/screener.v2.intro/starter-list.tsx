@@ -1,6 +1,6 @@
 import type { Country } from '#domain/market/country.ts'
 import { screenerHref } from '#features/screener/address.ts'
-import { toldIn } from '#features/screener/saved-told.ts'
+import { describeFilter } from '#features/screener/saved-told.ts'
 import { useScreened } from '#state/market/screener.ts'
 import { presetWords } from '#text/screener-presets.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
@@ -35,7 +35,7 @@ function Starter({ name, country }: { name: StarterName; country: Country }) {
     <Anchor href={screenerHref({ country, saved })} className="preset-row">
       <span className="preset-name">{words.starter[name]}</span>
       <span className={value ? 'preset-count number' : 'preset-count second'}>{count}</span>
-      <span className="preset-asks">{toldIn(saved, country, text)}</span>
+      <span className="preset-asks">{describeFilter(saved, country, text)}</span>
       <span className="preset-first caption">
         {value ? words.asOf({ date: text.day(value.as_of) }) : '\u00a0'}
       </span>

@@ -6,7 +6,7 @@ import { type ResultWords, resultWords } from '#text/screener-results.ts'
 import { useText } from '#ui/frame/language.tsx'
 
 /** The texts for conditions and values; the object stays the same while nothing in it changes. */
-export function useTelling(country: Country): PhraseContext {
+export function usePhraseContext(country: Country): PhraseContext {
   const text = useText()
   return useMemo(() => ({ text, words: screenerWords[text.lang], country }), [text, country])
 }

@@ -9,7 +9,7 @@ import { useWide } from '#ui/use-wide.ts'
 import { Actions, useClearAll } from './head/head-actions.tsx'
 import { Count } from './head/head-count.tsx'
 import { FilterSentence } from './head/head-sentence.tsx'
-import { useResultWords, useTelling } from './page-telling.ts'
+import { usePhraseContext, useResultWords } from './page-telling.ts'
 import { useFound } from './results/results-found.ts'
 import { ResultTools } from './results/results-tools.tsx'
 import type { ExplainedStock } from './why/why-panel.tsx'
@@ -31,7 +31,7 @@ export function ScreenerPage({ drafting, tabs }: Props) {
   const { draft } = drafting
   const { country } = draft
   const wide = useWide()
-  const telling = useTelling(country)
+  const telling = usePhraseContext(country)
   const pack = useMarketPack(country)
   const found = useFound(draft)
   const view = draft.view ?? (wide ? 'table' : 'cards')

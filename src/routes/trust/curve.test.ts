@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { TrackSection } from '#contract/track.ts'
-import { curveLines, frameOf, spread, stretchesOf, ticksBetween } from './curve.ts'
+import { curveLines, curveSegments, frameOf, spread, ticksBetween } from './curve.ts'
 import { costsOf } from './dated-costs.ts'
 
 const point = (date: string, value: number) => ({
@@ -16,14 +16,14 @@ const section = (...curve: ReturnType<typeof point>[]) => ({ curve }) as unknown
 const past = section(point('2026-01-02', 100), point('2026-06-05', 300), point('2026-12-04', 400))
 
 it('without live points the backtest is alone and begins at its own 100', () => {
-  expect(stretchesOf({ live: section(), backtest: past })).toEqual([
+  expect(curveSegments({ live: section(), backtest: past })).toEqual([
     { edition: 'backtest', points: past.curve },
   ])
-  expect(stretchesOf({ live: section(), backtest: section() })).toEqual([])
+  expect(curveSegments({ live: section(), backtest: section() })).toEqual([])
 })
 
 it('live begins at 100, the lines of the backtest end there, and only live has an interval', () => {
-  const [before, live] = stretchesOf({ live: section(point('2026-07-03', 101)), backtest: past })
+  const [before, live] = curveSegments({ live: section(point('2026-07-03', 101)), backtest: past })
   expect(live).toMatchObject({ edition: 'live', points: [{ signals: 101, interval: { low: 90.9 } }] })
   expect(before!.points.map(({ date }) => date)).toEqual(['2026-01-02', '2026-06-05'])
   for (const line of curveLines) expect(before!.points.at(-1)![line]).toBe(100)
@@ -31,7 +31,7 @@ it('live begins at 100, the lines of the backtest end there, and only live has a
 })
 
 it('the frame contains every value, with higher values further up', () => {
-  const stretches = stretchesOf({ live: section(), backtest: past })
+  const stretches = curveSegments({ live: section(), backtest: past })
   const { x, y } = frameOf(stretches)
   expect([x('2026-01-02'), x('2026-12-04')]).toEqual([0, 100])
   for (const each of past.curve) {

@@ -17,7 +17,7 @@ const scaled = (point: Point, by: number): Point => ({
 })
 
 /** The live curve begins at 100 on its first day; the backtest before it is scaled to end there. */
-export function stretchesOf({ live, backtest }: Pick<Track, 'live' | 'backtest'>): Stretch[] {
+export function curveSegments({ live, backtest }: Pick<Track, 'live' | 'backtest'>): Stretch[] {
   const [first] = live.curve
   if (!first) return backtest.curve.length === 0 ? [] : [{ edition: 'backtest', points: backtest.curve }]
   const before = backtest.curve.filter(({ date }) => date < first.date)

@@ -3,7 +3,7 @@ import { trustWords } from '#text/trust.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
-import { bandOf, type CurveLine, curveLines, curvePath, frameOf, spread, stretchesOf } from './curve.ts'
+import { bandOf, type CurveLine, curveLines, curvePath, curveSegments, frameOf, spread } from './curve.ts'
 
 const nameOf = { index: 'index', equal_weight: 'equal-weight', random: 'random' } as const
 
@@ -11,7 +11,7 @@ const nameOf = { index: 'index', equal_weight: 'equal-weight', random: 'random' 
 export function Equity({ track }: { track: Track }) {
   const { lang, day } = useText()
   const words = trustWords[lang]
-  const stretches = stretchesOf(track)
+  const stretches = curveSegments(track)
   const [first] = stretches
   const last = stretches.at(-1)?.points.at(-1)
   if (!first || !last)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '#frame/match.ts'
+import { matchAddress } from '#frame/match.ts'
 import { guideWords } from '#text/guides.ts'
 import { routes } from '../index.tsx'
 import { guideList, guideOf } from './view.ts'
@@ -18,7 +18,7 @@ describe('the guides', () => {
 
   it.each(guideList)('lead from $id to an address of the app: $href', ({ href }) => {
     const [path = '', search = ''] = href.split('?')
-    const found = readAddress(path, search, context)
+    const found = matchAddress(path, search, context)
     expect(found?.canonical).toBeNull()
     expect(routes).toContain(found?.view.route)
   })
@@ -26,7 +26,7 @@ describe('the guides', () => {
   it('are found by number; an unknown number has no guide', () => {
     expect(guideOf(2)?.id).toBe('verdict')
     expect([guideOf(0), guideOf(99), guideOf(null), guideOf('2')]).toEqual([null, null, null, null])
-    expect(readAddress('/user-how/all', '', context)).toMatchObject({
+    expect(matchAddress('/user-how/all', '', context)).toMatchObject({
       canonical: null,
       view: { params: { id: null } },
     })

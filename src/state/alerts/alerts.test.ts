@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bodies } from '#contract/item.ts'
+import { itemBodies } from '#contract/item.ts'
 import { toggles } from '#domain/alerts/alert-type.ts'
 import { MOST_FOLLOWED, MOST_PRICE_RULES, type PriceAlertRule } from '#domain/alerts/settings.ts'
 import { stocksOf, toldReports, usualFor, withFollowed, withRule, withToggle } from './alerts.ts'
@@ -30,7 +30,7 @@ describe('the alerts of a stock', () => {
 
   it('are accepted by the server’s schema', () => {
     const body = withRule(usualFor(true), rule('a'))
-    expect(bodies.alert.parse(body)).toEqual(body)
+    expect(itemBodies.alert.parse(body)).toEqual(body)
   })
 })
 

@@ -11,7 +11,7 @@ import {
 } from '#domain/alerts/settings.ts'
 import { limitsOf } from '#domain/plan/entitlement.ts'
 import { emptyBodies } from '#domain/sync/empty-bodies.ts'
-import { ONLY } from '#domain/sync/item.ts'
+import { SINGLETON_IDS } from '#domain/sync/item.ts'
 import { newItemId, useItem, useItems, writeItem } from '../my-stocks/items.ts'
 import { type Reports, type UndoChange, useGroups, useReports } from '../my-stocks/my-groups.ts'
 import { usePlan } from '../session/plan.ts'
@@ -158,20 +158,20 @@ export function useAlertSetting(): {
   problem: Problem | null
 } {
   const { loading, problem } = useItems('alert-setting')
-  const own = useItem('alert-setting', ONLY['alert-setting'])
+  const own = useItem('alert-setting', SINGLETON_IDS['alert-setting'])
   return { setting: own?.body ?? emptyBodies['alert-setting'], isOwn: own !== null, loading, problem }
 }
 
 /** The first change also stores `zone`, the device's time zone; a zone the user has chosen stays. */
 export const changeSetting = (change: Partial<AlertSettingBody>, zone: string): Promise<void> =>
-  writeItem('alert-setting', ONLY['alert-setting'], present => ({
+  writeItem('alert-setting', SINGLETON_IDS['alert-setting'], present => ({
     ...(present ?? { ...emptyBodies['alert-setting'], zone }),
     ...change,
   }))
 
 export function useFollowed(): { scope: AlertScopeBody; loading: boolean; problem: Problem | null } {
   const { loading, problem } = useItems('alert-scope')
-  const own = useItem('alert-scope', ONLY['alert-scope'])
+  const own = useItem('alert-scope', SINGLETON_IDS['alert-scope'])
   return { scope: own?.body ?? emptyBodies['alert-scope'], loading, problem }
 }
 
@@ -181,7 +181,7 @@ export function withFollowed(all: readonly string[], id: string, at = all.length
 }
 
 const changeScope = (of: AlertScope, how: (all: readonly string[]) => readonly string[]): Promise<void> =>
-  writeItem('alert-scope', ONLY['alert-scope'], present => {
+  writeItem('alert-scope', SINGLETON_IDS['alert-scope'], present => {
     const scope = present ?? emptyBodies['alert-scope']
     return { ...scope, [of]: how(scope[of]) }
   })

@@ -1,5 +1,5 @@
 import { api } from '#contract/index.ts'
-import { isMaintenance, type NoticeWindow, stillTrusted, untilChange } from '#domain/service/maintenance.ts'
+import { isMaintenance, type NoticeWindow, trustedNotice, untilChange } from '#domain/service/maintenance.ts'
 import { call } from '../request/api.ts'
 import { serverNow } from '../request/server-clock.ts'
 import { noticeShown } from './notice.ts'
@@ -11,7 +11,7 @@ let next: ReturnType<typeof setTimeout> | undefined
 
 function judge() {
   const now = serverNow()
-  const notice = stillTrusted(heard, performance.now())
+  const notice = trustedNotice(heard, performance.now())
   noticeShown.maintenance = notice && isMaintenance(now, notice) ? { start: notice[0], end: notice[1] } : null
 }
 

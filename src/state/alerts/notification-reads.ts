@@ -50,13 +50,13 @@ export function withRead(reads: Reads, read: Read): Reads {
 export type ReadReport = { ids: readonly string[]; until: string | null }
 
 /** The body of the next request; null when there is nothing to send. */
-export function toTell({ untold }: Reads): ReadReport | null {
+export function nextReadReport({ untold }: Reads): ReadReport | null {
   if (untold.ids.length === 0 && untold.until === null) return null
   return { ids: untold.ids.slice(0, AT_ONCE), until: untold.until }
 }
 
 /** Removes what the server has confirmed; alerts read meanwhile are sent next. */
-export function afterTelling(reads: Reads, told: ReadReport): Reads {
+export function withoutConfirmedReads(reads: Reads, told: ReadReport): Reads {
   const ids = reads.untold.ids.filter(id => !told.ids.includes(id))
   const until = reads.untold.until === told.until ? null : reads.untold.until
   const rest = ids.length === 0 && until === null

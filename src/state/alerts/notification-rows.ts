@@ -1,12 +1,12 @@
 import type { Notification } from '#contract/notification.ts'
-import { type AlertList, aboutType, alertLists } from '#domain/alerts/alert-type.ts'
+import { type AlertList, alertLists, alertTypeRules } from '#domain/alerts/alert-type.ts'
 import { isReadHere, type Reads } from './notification-reads.ts'
 
 type Rows = readonly Notification[]
 type Whole = { rows: Rows; unread: number }
 
 export const isInList = (list: AlertList, { type }: Pick<Notification, 'type'>): boolean =>
-  list === 'all' || aboutType[type].list === list
+  list === 'all' || alertTypeRules[type].list === list
 
 /** The list grows at its head, so two pages may overlap: each row is kept once. */
 export function joinRows(rows: Rows, further: Rows): Rows {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { Notification } from '#contract/notification.ts'
 import {
-  afterTelling,
+  nextReadReport,
   nothingRead,
   type Reads,
   readsFrom,
-  toTell,
+  withoutConfirmedReads,
   withRead,
   withReads,
 } from './notification-reads.ts'
@@ -24,10 +24,10 @@ describe('reading alerts on a device', () => {
   it('is shown at once, and sent until the server has confirmed it', () => {
     const reads = withRead(nothingRead, { ids: ['5', '2'] })
     expect(withReads(rows, reads).filter(each => each.read_at === null)).toEqual([rows[1]])
-    const told = toTell(reads)
+    const told = nextReadReport(reads)
     expect(told).toEqual({ ids: ['5', '2'], until: null })
-    const after = afterTelling(reads, told ?? { ids: [], until: null })
-    expect(toTell(after)).toBeNull()
+    const after = withoutConfirmedReads(reads, told ?? { ids: [], until: null })
+    expect(nextReadReport(after)).toBeNull()
     expect(after.untold.count).toBe(0)
     expect(withReads(rows, after)[0]?.read_at).not.toBeNull()
   })
@@ -46,10 +46,10 @@ describe('reading alerts on a device', () => {
   it('is sent a hundred alerts at a time, and those read meanwhile are sent next', () => {
     const ids = Array.from({ length: 130 }, (_, at) => `n${at}`)
     const reads = withRead(nothingRead, { ids })
-    const first = toTell(reads)
+    const first = nextReadReport(reads)
     expect(first?.ids).toHaveLength(100)
     const meanwhile = withRead(reads, { ids: ['late'] })
-    expect(toTell(afterTelling(meanwhile, first ?? { ids: [], until: null }))?.ids).toEqual([
+    expect(nextReadReport(withoutConfirmedReads(meanwhile, first ?? { ids: [], until: null }))?.ids).toEqual([
       ...ids.slice(100),
       'late',
     ])

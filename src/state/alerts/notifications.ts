@@ -7,7 +7,7 @@ import { pushDevice } from '#contract/push-device.ts'
 import type { AlertList } from '#domain/alerts/alert-type.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { call } from '../request/api.ts'
-import { type Cached, cacheKey, hold, useKept } from '../request/kept.ts'
+import { type Cached, cacheKey, cacheReply, useCachedReply } from '../request/kept.ts'
 import type { More } from '../request/paged.ts'
 import { presentUser } from '../session/session.ts'
 import { withReads } from './notification-reads.ts'
@@ -27,7 +27,7 @@ const DEVICES = 'push-devices'
 const asked = (list: AlertList, offset = 0) => ({ query: { list, limit: LIMIT, offset } })
 
 const useList = (list: AlertList) =>
-  useKept(`notification/${list}`, notification.list, asked(list), { needsUser: true })
+  useCachedReply(`notification/${list}`, notification.list, asked(list), { needsUser: true })
 
 export type InboxView = Cached<Inbox> & {
   rows: Rows
@@ -100,7 +100,7 @@ function useFurther(list: AlertList, keptAt: string | null) {
 }
 
 export const usePushDevices = (): Cached<PushDevices> =>
-  useKept(DEVICES, pushDevice.devices, {}, { needsUser: true })
+  useCachedReply(DEVICES, pushDevice.devices, {}, { needsUser: true })
 
 /** Removes a device from push. Returns the remaining devices. */
 export async function removePushDevice(id: string): Promise<Result<PushDevices, Problem>> {
@@ -110,7 +110,7 @@ export async function removePushDevice(id: string): Promise<Result<PushDevices, 
   if (!reply.ok) return reply
   const left = await call(pushDevice.devices, {})
   if (left.ok && presentUser()?.pk === pk)
-    await mutate(cacheKey(DEVICES, pk), hold(DEVICES, pk, left.value), { revalidate: false })
+    await mutate(cacheKey(DEVICES, pk), cacheReply(DEVICES, pk, left.value), { revalidate: false })
   return left
 }
 
@@ -122,4 +122,4 @@ export async function sendTrial(): Promise<Result<number, Problem>> {
 
 /** The number of alerts that only the plan held back, and since when they are counted. */
 export const useHeldBack = (): Cached<HeldBack> =>
-  useKept('notification-limit', notification.limit, {}, { needsUser: true })
+  useCachedReply('notification-limit', notification.limit, {}, { needsUser: true })

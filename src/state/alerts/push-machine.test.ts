@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { PushDevice, PushPermission } from '#platform/platform.ts'
-import { arrives, pushWorld } from '#tests/builders/push-world.ts'
+import { pushWorld, reachesDevice } from '#tests/builders/push-world.ts'
 
 const never = new Promise<never>(() => {})
 
 async function on() {
   const here = pushWorld()
   expect(await here.push.turnOn()).toEqual({ kind: 'on' })
-  expect(arrives(here)).toBe(true)
+  expect(reachesDevice(here)).toBe(true)
   return here
 }
 
@@ -58,7 +58,7 @@ describe('turning push on', () => {
     Object.assign(w, { down: null, during: () => {}, key })
     await push.reconcile()
     expect(w.shown.at(-1)).toBe('on')
-    expect(arrives(here)).toBe(true)
+    expect(reachesDevice(here)).toBe(true)
   })
   it('is undone when its user signs out meanwhile', async () => {
     const { w, push } = pushWorld()
@@ -137,14 +137,14 @@ describe('a start', () => {
     await here.push.reconcile()
     expect([...here.w.rows.keys()]).toEqual(['https://push.test/by-worker'])
     expect(here.w.made).toBe(1)
-    expect(arrives(here)).toBe(true)
+    expect(reachesDevice(here)).toBe(true)
   })
   it('replaces a subscription whose key the server does not know', async () => {
     const here = await on()
     here.w.held = { endpoint: 'https://push.test/strange', p256dh: 'p', auth: 'a', publicKey: 'WHOSE' }
     await here.push.reconcile()
     expect(here.w.held?.publicKey).toBe('PK1')
-    expect(arrives(here)).toBe(true)
+    expect(reachesDevice(here)).toBe(true)
   })
   it('uses the stored key id when a browser does not report the key of its subscription', async () => {
     const here = await on()
@@ -154,7 +154,7 @@ describe('a start', () => {
     expect([w.made, w.shown.at(-1)]).toEqual([1, 'on'])
     w.key = { key_id: 'k2', public_key: 'PK2' }
     await push.reconcile()
-    expect([w.made, w.held?.publicKey, arrives(here)]).toEqual([2, 'PK2', true])
+    expect([w.made, w.held?.publicKey, reachesDevice(here)]).toEqual([2, 'PK2', true])
   })
   it('sends a changed language of the device to the server', async () => {
     const { w, push } = await on()
@@ -218,7 +218,7 @@ describe('signing out', () => {
     await here.push.reconcile()
     expect(here.w.shown.at(-1)).toBe('signed-out')
     here.w.pk = 7
-    expect(arrives(here)).toBe(true)
+    expect(reachesDevice(here)).toBe(true)
   })
   it('does not wait for work that hangs', async () => {
     const { w, push } = await on()

@@ -12,11 +12,11 @@ import {
   writePushWish,
 } from '#storage/push-wish.ts'
 import { presentSettings, whenSettingsChange } from '../app/settings.ts'
-import { here } from '../app/surroundings.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
 import { anythingDirty } from '../my-stocks/dirty-forms.ts'
 import { call, tokens } from '../request/api.ts'
-import { isSilence, whenBackOnline } from '../request/connectivity.ts'
-import { type UserSession, whenLeaving, whoIsHere } from '../session/session.ts'
+import { isMissingReply, whenBackOnline } from '../request/connectivity.ts'
+import { onSessionChange, type UserSession, whenUserSignsOut } from '../session/session.ts'
 import { createPush, type PushState, type Silent } from './push-machine.ts'
 
 export type { PushFailure, PushState } from './push-machine.ts'
@@ -27,7 +27,7 @@ let started = false
 
 const heard = <T, R>(reply: Result<T, Problem>, read: (value: T) => R): Result<R, Silent> => {
   if (reply.ok) return ok(read(reply.value))
-  return err(isSilence(reply) ? 'offline' : 'server')
+  return err(isMissingReply(reply) ? 'offline' : 'server')
 }
 
 /** Refreshes the list of devices on screen after a change of this device. */
@@ -37,8 +37,8 @@ function listedAnew<R extends { ok: boolean }>(reply: R): R {
 }
 
 const machine = createPush({
-  device: () => here().platform.pushDevice(),
-  permission: () => here().platform.push(),
+  device: () => pageSurroundings().platform.pushDevice(),
+  permission: () => pageSurroundings().platform.push(),
   present: () => {
     if (session.user) return session.user.pk
     // There may be a session that the server has not confirmed yet.
@@ -53,9 +53,9 @@ const machine = createPush({
   },
   check: async body => heard(await call(pushDevice.check, { body }), ({ state }) => state),
   remove: async endpoint => listedAnew(await call(pushDevice.remove, { body: { endpoint, id: null } })),
-  readWish: () => readPushWish(here().device.shared),
-  writeWish: wish => writePushWish(here().device.shared, wish),
-  forgetWish: () => forgetPushWish(here().device.shared),
+  readWish: () => readPushWish(pageSurroundings().device.shared),
+  writeWish: wish => writePushWish(pageSurroundings().device.shared, wish),
+  forgetWish: () => forgetPushWish(pageSurroundings().device.shared),
   show: state => {
     push.state = state
   },
@@ -66,11 +66,11 @@ export function startPush(): void {
   if (started) return
   started = true
   const reconcile = () => void machine.reconcile().catch(() => {})
-  whenLeaving(why => {
+  whenUserSignsOut(why => {
     // The tab where the sign-out happened updates the device; a late message must not end what a user has started since.
     if (why !== 'other-tab') void machine.leave().catch(() => {})
   })
-  whoIsHere(now => {
+  onSessionChange(now => {
     const before = session.user?.pk
     session = { ...now }
     if (now.status === 'guest' || now.user?.pk !== before) reconcile()
@@ -101,14 +101,14 @@ export function usePushQuestion(): { mayAsk: boolean; putAway(): void } {
     const told = (may: boolean) => {
       if (wanted) setMayAsk(may)
     }
-    mayAskForPush(here().device.shared, Date.now()).then(told, () => told(true))
+    mayAskForPush(pageSurroundings().device.shared, Date.now()).then(told, () => told(true))
     return () => {
       wanted = false
     }
   }, [])
   const putAway = useCallback(() => {
     setMayAsk(false)
-    void putAwayPush(here().device.shared, Date.now()).catch(() => {})
+    void putAwayPush(pageSurroundings().device.shared, Date.now()).catch(() => {})
   }, [])
   return { mayAsk, putAway }
 }

@@ -1,18 +1,18 @@
 import { mutate } from 'swr'
 import { notification } from '#contract/notification.ts'
 import { readKept, writeKept } from '#storage/kept-answers.ts'
-import { here } from '../app/surroundings.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
 import { call } from '../request/api.ts'
 import { whenBackOnline } from '../request/connectivity.ts'
-import { cacheKey, hold } from '../request/kept.ts'
-import { presentUser, whenLeaving, whoIsHere } from '../session/session.ts'
+import { cacheKey, cacheReply } from '../request/kept.ts'
+import { onSessionChange, presentUser, whenUserSignsOut } from '../session/session.ts'
 import {
-  afterTelling,
+  nextReadReport,
   nothingRead,
   type Read,
   type Reads,
   readsFrom,
-  toTell,
+  withoutConfirmedReads,
   withRead,
 } from './notification-reads.ts'
 
@@ -42,11 +42,11 @@ function show(next: Reads) {
 export function startReads(): void {
   if (started) return
   started = true
-  whenLeaving(() => {
+  whenUserSignsOut(() => {
     owner = null
     show(nothingRead)
   })
-  whoIsHere(({ user }) => {
+  onSessionChange(({ user }) => {
     const pk = user?.pk ?? null
     if (pk === owner) return
     owner = pk
@@ -56,7 +56,7 @@ export function startReads(): void {
 }
 
 async function open(pk: number): Promise<void> {
-  const found = await readKept(here().device.ofUser(pk), NAME, Date.now()).catch(() => null)
+  const found = await readKept(pageSurroundings().device.ofUser(pk), NAME, Date.now()).catch(() => null)
   if (owner !== pk || !found) return
   const { ids, until, untold } = readsFrom(found.data)
   const before = withRead({ ...nothingRead, ids, until, untold }, { ids: reads.ids })
@@ -75,7 +75,7 @@ export async function keepRead(read: Read): Promise<void> {
 
 async function change(pk: number, next: Reads): Promise<void> {
   show(next)
-  await writeKept(here().device.ofUser(pk), NAME, next, Date.now()).catch(() => {})
+  await writeKept(pageSurroundings().device.ofUser(pk), NAME, next, Date.now()).catch(() => {})
 }
 
 function tell(): Promise<void> {
@@ -88,10 +88,10 @@ function tell(): Promise<void> {
 async function tellAll(): Promise<void> {
   const pk = presentUser()?.pk
   if (pk === undefined) return
-  for (let told = toTell(reads); told !== null; told = toTell(reads)) {
+  for (let told = nextReadReport(reads); told !== null; told = nextReadReport(reads)) {
     const reply = await call(notification.read, { body: { ids: [...told.ids], until: told.until } })
     if (!reply.ok || presentUser()?.pk !== pk) return
-    await change(pk, afterTelling(reads, told))
-    await mutate(cacheKey(UNREAD, pk), hold(UNREAD, pk, reply.value), { revalidate: false })
+    await change(pk, withoutConfirmedReads(reads, told))
+    await mutate(cacheKey(UNREAD, pk), cacheReply(UNREAD, pk, reply.value), { revalidate: false })
   }
 }

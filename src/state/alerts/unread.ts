@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { notification } from '#contract/notification.ts'
-import { here } from '../app/surroundings.ts'
-import { useKept } from '../request/kept.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
+import { useCachedReply } from '../request/kept.ts'
 import type { Reads } from './notification-reads.ts'
 import { presentReads, startReads, UNREAD, whenReadsChange } from './reads-kept.ts'
 
@@ -12,12 +12,12 @@ export function useReads(): Reads {
 
 /** The unread alerts, less those read here that the server has not confirmed; the app's icon shows the same number. */
 export function useUnread(): number {
-  const { data } = useKept(UNREAD, notification.unread, {}, { needsUser: true })
+  const { data } = useCachedReply(UNREAD, notification.unread, {}, { needsUser: true })
   const { untold } = useReads()
   // null: the number is not known, or the user is a guest.
   const unread = data ? Math.max(0, data.unread - untold.count) : null
   useEffect(() => {
-    const { platform } = here()
+    const { platform } = pageSurroundings()
     // The extension's icon shows the number of changed signals instead.
     if (unread !== null && platform.name !== 'extension') void platform.badge(unread)
   }, [unread])

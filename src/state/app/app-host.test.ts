@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BRIDGE_WAIT_MS } from '#contract/bridge.ts'
 import { createAppHost } from '#platform/app-host.ts'
 import { createBridge } from '#platform/bridge.ts'
-import { type BridgeMessage, hello, simulateApp } from '#tests/builders/bridge.ts'
+import { type BridgeMessage, helloReply, simulateApp } from '#tests/builders/bridge.ts'
 import { askDeepLink } from './app-deep-link.ts'
-import { appShown, hearApp } from './app-host.ts'
+import { appShown, listenToApp } from './app-host.ts'
 
 const link = { deep_link_value: '/top', is_deferred: false, campaign: null, media_source: null }
 
@@ -20,8 +20,8 @@ describe('the state that the app reports', () => {
   async function hear(start: object = {}) {
     let now = 0
     const codes: (string | null)[] = []
-    const { app, say } = open(() => ({ ...hello, ...start }))
-    stop = hearApp(
+    const { app, say } = open(() => ({ ...helloReply, ...start }))
+    stop = listenToApp(
       app,
       () => now,
       code => codes.push(code),
@@ -104,7 +104,7 @@ describe('the link the app was opened by', () => {
 
   async function ask(start: object, payload: unknown = link) {
     const { app, saidOf } = open(({ type }) => {
-      if (type === 'hello') return { ...hello, ...start }
+      if (type === 'hello') return { ...helloReply, ...start }
       if (type === 'deep-link' && payload !== 'silence') return { type: 'deep-link-reply', payload }
       return undefined
     })

@@ -4,10 +4,10 @@ import type { AppVersion } from '#domain/app-host/app-version.ts'
 import { gateOf, type HostGate } from '#domain/app-host/gate.ts'
 import { isNewScreenshot } from '#domain/app-host/screenshot.ts'
 import type { AppHost } from '#platform/app-host.ts'
-import { here } from './surroundings.ts'
+import { pageSurroundings } from './surroundings.ts'
 
 /** The mobile app that hosts this page; null in every other host. */
-export const theApp = (): AppHost | null => here().platform.app
+export const theApp = (): AppHost | null => pageSurroundings().platform.app
 export type TheApp = AppHost
 
 export type AppShown = {
@@ -27,7 +27,11 @@ export const appShown = proxy<AppShown>({ ...nothing })
 export const useAppShown = (): AppShown => useSnapshot(appShown) as AppShown
 
 /** Listens to the app from now on. `onCode` is called when the user returns from the system's browser. */
-export function hearApp(app: AppHost, now: () => number, onCode: (code: string | null) => void): () => void {
+export function listenToApp(
+  app: AppHost,
+  now: () => number,
+  onCode: (code: string | null) => void,
+): () => void {
   let ready: number | null = null
   let lastScreenshot: number | null = null
   let listening = true

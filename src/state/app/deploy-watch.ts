@@ -5,7 +5,7 @@ import type { Update } from '#platform/worker-update.ts'
 import { buildLock } from '#storage/build-lock.ts'
 import { anythingDirty, holdWhileDirty } from '../my-stocks/dirty-forms.ts'
 import { call } from '../request/api.ts'
-import { buildId, letLeave, newVersion, reloadOnce } from './deploy.ts'
+import { buildId, newVersion, reloadOnce, setRouteChangeGuard } from './deploy.ts'
 
 const POLL_MS = 20_000
 const GONE_MS = 8000
@@ -134,7 +134,7 @@ function holdOwnBuild(): () => void {
 /** Watches only pages that came from the server: an extension contains its own build. */
 export function watchDeploys(platform: HostPlatform): () => void {
   if (buildId === 'dev' || platform.apiBase !== '') return () => {}
-  letLeave(deploy.beforeRouteChange)
+  setRouteChangeGuard(deploy.beforeRouteChange)
   holdWhileDirty(holdOwnBuild)
   const check = () => {
     if (document.visibilityState === 'visible') void deploy.check()

@@ -29,7 +29,7 @@ type Leaves = (to: string, stay: () => void) => boolean
 let leaves: Leaves = () => false
 
 /** The deploy watch loads after the start and takes over the decision from then on. */
-export function letLeave(decides: Leaves) {
+export function setRouteChangeGuard(decides: Leaves) {
   leaves = decides
 }
 

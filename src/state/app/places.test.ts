@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryPlatform } from '#platform/memory.ts'
 import { openDevice } from '#storage/device.ts'
 import { goBack, isRemembered, isResumable, pageToResume, rememberPage } from './places.ts'
-import { surround } from './surroundings.ts'
+import { setSurroundings } from './surroundings.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -40,7 +40,7 @@ describe('the last page', () => {
 describe('a start at home', () => {
   const remember = (path: string) => {
     const open = () => Promise.reject(new Error('no disk'))
-    surround({ platform: createMemoryPlatform(), device: openDevice({ onMemory() {}, open }) })
+    setSurroundings({ platform: createMemoryPlatform(), device: openDevice({ onMemory() {}, open }) })
     rememberPage(path)
   }
   it('resumes the last page in the app and in the popup', () => {

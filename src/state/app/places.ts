@@ -1,8 +1,8 @@
 import { BACK_WAIT_MS, backLedNowhere, backStep } from '#domain/navigation/back.ts'
 import type { HostPlatform } from '#platform/platform.ts'
 import { type LastPage, readLastPage, writeLastPage } from '#storage/last-page.ts'
-import { whenLeaving } from '../session/session.ts'
-import { here } from './surroundings.ts'
+import { whenUserSignsOut } from '../session/session.ts'
+import { pageSurroundings } from './surroundings.ts'
 
 const RESUME_MS = 7 * 24 * 60 * 60 * 1000
 const SCROLL_KEY = 'tidemark-scroll'
@@ -23,7 +23,7 @@ export const isResumable = (page: LastPage | null, now: number): page is LastPag
 export function rememberPage(path: string) {
   if (!isRemembered(path)) return
   last = { path, at: Date.now() }
-  void writeLastPage(here().device.shared, last).catch(() => {})
+  void writeLastPage(pageSurroundings().device.shared, last).catch(() => {})
 }
 
 /**
@@ -36,7 +36,7 @@ export function pageToResume(host: HostPlatform['name'], path: string): string |
 }
 
 export async function readPlaces(): Promise<void> {
-  const stored = await readLastPage(here().device.shared)
+  const stored = await readLastPage(pageSurroundings().device.shared)
   last ??= stored
 }
 
@@ -83,7 +83,7 @@ export async function goBack({ app, query, leftOver, goHome, closeTopModal }: Ba
 }
 
 export function startPlaces() {
-  whenLeaving(() => {
+  whenUserSignsOut(() => {
     last = null
     scrolls = {}
     try {

@@ -2,7 +2,7 @@ import { proxy, subscribe, useSnapshot } from 'valtio'
 import { readSettings, writeSettings } from '#storage/settings.ts'
 import { themeColours } from '#storage/theme-colours.ts'
 import { readCookie, writeCookie } from '../session/cookies.ts'
-import { here } from './surroundings.ts'
+import { pageSurroundings } from './surroundings.ts'
 
 const langs = ['ko', 'en'] as const
 const themes = ['dark', 'light', 'auto'] as const
@@ -27,7 +27,7 @@ export function changeSettings(change: Partial<Settings>) {
   changed = true
   Object.assign(settings, change)
   apply()
-  void writeSettings(here().device.shared, presentSettings()).catch(() => {})
+  void writeSettings(pageSurroundings().device.shared, presentSettings()).catch(() => {})
 }
 
 /** Chooses the stored value, else the cookie, else the browser's preference, else the product's default. */
@@ -79,7 +79,7 @@ export function startSettings() {
 }
 
 export async function readStoredSettings(): Promise<void> {
-  const stored = await readSettings(here().device.shared)
+  const stored = await readSettings(pageSurroundings().device.shared)
   if (changed || stored === undefined) return
   Object.assign(settings, choose(stored))
   apply()

@@ -3,20 +3,20 @@ import { type DeviceOptions, type DeviceStorage, openDevice as openRealDevice } 
 import { readPushWish } from '#storage/push-wish.ts'
 import { startMyStocks } from '../my-stocks/my-stocks.ts'
 import { startConnectivity } from '../request/connectivity.ts'
-import { preloadAnswers, startAnswers } from '../request/kept.ts'
+import { preloadAnswers, startReplyCache } from '../request/kept.ts'
 import { reportTrouble } from '../request/trouble.ts'
-import { payDebts, payDeletions } from '../session/pending-sign-outs.ts'
+import { finishPendingDeletions, retryPendingSignOuts } from '../session/pending-sign-outs.ts'
 import {
+  onSessionChange,
   openWithoutDevice,
   presentUser,
   readStoredSession,
   restoreSession,
   startSessionState,
-  whoIsHere,
 } from '../session/session.ts'
 import { pageToResume, readPlaces, startPlaces } from './places.ts'
 import { readStoredSettings, type Settings, setSettings, startSettings } from './settings.ts'
-import { here, surround } from './surroundings.ts'
+import { pageSurroundings, setSurroundings } from './surroundings.ts'
 
 /** Milliseconds the first screen waits for a device that hangs. */
 const DEVICE_WAIT_MS = 300
@@ -37,10 +37,10 @@ export async function startState({
   openDevice = openRealDevice,
   path = globalThis.location?.pathname ?? '/',
 }: StartOptions): Promise<string | null> {
-  surround({ platform, device: openDevice({ onMemory: () => reportTrouble('storage-in-memory') }) })
+  setSurroundings({ platform, device: openDevice({ onMemory: () => reportTrouble('storage-in-memory') }) })
   startSettings()
   startSessionState()
-  startAnswers()
+  startReplyCache()
   startMyStocks()
   startPlaces()
   startConnectivity()
@@ -63,8 +63,8 @@ export async function startState({
   void read
     .then(async () => {
       await restoreSession()
-      await payDebts()
-      await payDeletions(presentUser()?.pk ?? null)
+      await retryPendingSignOuts()
+      await finishPendingDeletions(presentUser()?.pk ?? null)
     })
     .then(watchPush)
     .catch(() => {})
@@ -73,7 +73,7 @@ export async function startState({
 
 /** Keeps the browser's push subscription and the server's in step. Loads only when a user is signed in or push is in use. */
 async function watchPush(): Promise<void> {
-  const { platform, device } = here()
+  const { platform, device } = pageSurroundings()
   let asked = false
   const load = async () => {
     if (asked) return
@@ -81,7 +81,7 @@ async function watchPush(): Promise<void> {
     const { startPush } = await import('../alerts/push.ts')
     startPush()
   }
-  whoIsHere(({ status }) => {
+  onSessionChange(({ status }) => {
     if (status === 'signed-in') void load().catch(() => {})
   })
   if (platform.push() === 'granted' || (await readPushWish(device.shared))) await load()
@@ -89,7 +89,7 @@ async function watchPush(): Promise<void> {
 
 /** Starts the state where there is no device and no user: in server rendering. */
 export function startWithoutDevice(platform: HostPlatform, lang: Settings['lang']): void {
-  surround({ platform, device: openRealDevice({ onMemory: () => {} }) })
+  setSurroundings({ platform, device: openRealDevice({ onMemory: () => {} }) })
   openWithoutDevice()
   setSettings({ lang })
 }

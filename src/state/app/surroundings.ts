@@ -7,11 +7,11 @@ export type DeviceSurroundings = { platform: HostPlatform; device: DeviceStorage
 
 let present: DeviceSurroundings | null = null
 
-export function surround(next: DeviceSurroundings) {
+export function setSurroundings(next: DeviceSurroundings) {
   present = next
 }
 
-export function here(): DeviceSurroundings {
+export function pageSurroundings(): DeviceSurroundings {
   assert(present, 'startState has run')
   return present
 }

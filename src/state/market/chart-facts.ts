@@ -1,9 +1,9 @@
 import type { EarningsOf, History, Insiders } from '#contract/company-facts.ts'
-import { ofTicker } from '#contract/company-of-ticker.ts'
-import { type Cached, useKept } from '../request/kept.ts'
+import { chartMarkCalls } from '#contract/company-of-ticker.ts'
+import { type Cached, useCachedReply } from '../request/kept.ts'
 
 export const usePastEarnings = (ticker: string): Cached<EarningsOf> =>
-  useKept(`chart-earnings/${ticker}`, ofTicker.earnings, {
+  useCachedReply(`chart-earnings/${ticker}`, chartMarkCalls.earnings, {
     params: { ticker },
     query: { limit: 20, offset: 0 },
   })
@@ -11,18 +11,18 @@ export const usePastEarnings = (ticker: string): Cached<EarningsOf> =>
 export const insidersAsked = (ticker: string) =>
   [
     `chart-insiders/${ticker}`,
-    ofTicker.insiders,
+    chartMarkCalls.insiders,
     { params: { ticker }, query: { limit: 50, offset: 0, days: null } },
   ] as const
 
 /** Does not load the code that computes a plan: a guest has no plan. */
 export function useInsiderTradesOfGuest(ticker: string): Cached<Insiders> {
   const [name, endpoint, given] = insidersAsked(ticker)
-  return useKept(name, { ...endpoint, auth: 'public' }, given, { plan: 'guest' })
+  return useCachedReply(name, { ...endpoint, auth: 'public' }, given, { plan: 'guest' })
 }
 
 export const useSealedTurns = (ticker: string): Cached<History> =>
-  useKept(`chart-history/${ticker}`, ofTicker.history, {
+  useCachedReply(`chart-history/${ticker}`, chartMarkCalls.history, {
     params: { ticker },
     query: { limit: 50, offset: 0 },
   })

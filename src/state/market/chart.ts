@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { type Chart, type ChartRange, quote } from '#contract/quote.ts'
-import { whenIdle, whenRestWanted } from '#platform/at-rest.ts'
-import { type Cached, useKept } from '../request/kept.ts'
+import { whenDeferredPartsNeeded, whenIdle } from '#platform/at-rest.ts'
+import { type Cached, useCachedReply } from '../request/kept.ts'
 
 export type Indicators = ReplyOf<typeof quote.indicators>
 
 /** Five-year charts have their own cache group on the device, so that other ranges do not evict them. */
 function useOneChart(ticker: string, range: ChartRange, adjusted: boolean): Cached<Chart> {
   const shelf = range === '5Y' ? 'chart-5y' : 'chart'
-  return useKept(`${shelf}/${ticker}/${range}${adjusted ? '' : '/raw'}`, quote.chart, {
+  return useCachedReply(`${shelf}/${ticker}/${range}${adjusted ? '' : '/raw'}`, quote.chart, {
     params: { ticker },
     query: { range, adjusted: adjusted ? 'true' : 'false' },
   })
@@ -26,7 +26,7 @@ export function useChart(ticker: string, range: ChartRange, adjusted = true): Ca
   useEffect(() => {
     if (!isThere) return
     let isShown = true
-    const forget = whenRestWanted(() => whenIdle(() => isShown && setIdle(true)))
+    const forget = whenDeferredPartsNeeded(() => whenIdle(() => isShown && setIdle(true)))
     return () => {
       isShown = false
       forget()
@@ -39,7 +39,7 @@ export const useWholeChart = (ticker: string): Cached<Chart> => useOneChart(tick
 
 /** Always covers five years, whatever range is visible. */
 export const useIndicators = (ticker: string, names: readonly string[]): Cached<Indicators> =>
-  useKept(`indicators/${ticker}/${names.join(',')}`, quote.indicators, {
+  useCachedReply(`indicators/${ticker}/${names.join(',')}`, quote.indicators, {
     params: { ticker },
     query: { range: '5Y', names: names.join(',') },
   })

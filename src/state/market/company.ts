@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { company, type Scores, type Valued } from '#contract/company.ts'
+import { company, type Scores, type ValuationReply } from '#contract/company.ts'
 import type {
   CorrectionsOf,
   Dividends,
@@ -15,21 +15,24 @@ import { type RankedRow, ranking } from '#contract/ranking.ts'
 import { search } from '#contract/search.ts'
 import type { Country } from '#domain/market/country.ts'
 import { call } from '../request/api.ts'
-import { type Cached, useKept } from '../request/kept.ts'
+import { type Cached, useCachedReply } from '../request/kept.ts'
 import { usePaged } from '../request/paged.ts'
 import { useKeptByPlan } from '../session/entitled.ts'
 
 export const useScores = (ticker: string): Cached<Scores> =>
-  useKept(`scores/${ticker}`, company.scores, { params: { ticker } })
+  useCachedReply(`scores/${ticker}`, company.scores, { params: { ticker } })
 
-export const useValuation = (ticker: string): Cached<Valued> =>
-  useKept(`valuation/${ticker}`, company.valuation, { params: { ticker } })
+export const useValuation = (ticker: string): Cached<ValuationReply> =>
+  useCachedReply(`valuation/${ticker}`, company.valuation, { params: { ticker } })
 
 export const usePeers = (ticker: string) =>
   usePaged(`peers/${ticker}`, company.peers, { params: { ticker }, query: { limit: 30, offset: 0 } })
 
 export const useHistory = (ticker: string): Cached<History> =>
-  useKept(`history/${ticker}`, company.history, { params: { ticker }, query: { limit: 50, offset: 0 } })
+  useCachedReply(`history/${ticker}`, company.history, {
+    params: { ticker },
+    query: { limit: 50, offset: 0 },
+  })
 
 /** One cache entry per plan: how far back the trades go depends on the plan. */
 export const useInsiders = (ticker: string): Cached<Insiders> =>
@@ -39,16 +42,22 @@ export const useInsiders = (ticker: string): Cached<Insiders> =>
   })
 
 export const useEarnings = (ticker: string): Cached<EarningsOf> =>
-  useKept(`earnings/${ticker}`, company.earnings, { params: { ticker }, query: { limit: 20, offset: 0 } })
+  useCachedReply(`earnings/${ticker}`, company.earnings, {
+    params: { ticker },
+    query: { limit: 20, offset: 0 },
+  })
 
 export const useFlows = (ticker: string): Cached<Flows> =>
-  useKept(`flows/${ticker}`, company.flows, { params: { ticker }, query: { range: '3M' } })
+  useCachedReply(`flows/${ticker}`, company.flows, { params: { ticker }, query: { range: '3M' } })
 
 export const useDividends = (ticker: string): Cached<Dividends> =>
-  useKept(`dividends/${ticker}`, company.dividends, { params: { ticker }, query: { limit: 40, offset: 0 } })
+  useCachedReply(`dividends/${ticker}`, company.dividends, {
+    params: { ticker },
+    query: { limit: 40, offset: 0 },
+  })
 
 export const useCorrections = (ticker: string): Cached<CorrectionsOf> =>
-  useKept(`corrections/${ticker}`, company.corrections, {
+  useCachedReply(`corrections/${ticker}`, company.corrections, {
     params: { ticker },
     query: { limit: 50, offset: 0 },
   })
@@ -57,7 +66,7 @@ export const useHolders = (ticker: string) =>
   usePaged(`holders/${ticker}`, company.holders, { params: { ticker }, query: { limit: 30, offset: 0 } })
 
 export const useFund = (ticker: string): Cached<Fund> =>
-  useKept(`etf/${ticker}`, etf.detail, { params: { ticker }, query: { limit: 20, offset: 0 } })
+  useCachedReply(`etf/${ticker}`, etf.detail, { params: { ticker }, query: { limit: 20, offset: 0 } })
 
 export const useOverlap = (tickers: readonly string[]): Cached<Overlap> =>
   useKeptByPlan(`overlap/${tickers.join(',')}`, etf.overlap, {
@@ -73,7 +82,7 @@ export function useFundChoice(
   country: Country,
 ): { rows: readonly Listed[]; problem: Problem | null } {
   const q = typed.trim()
-  const usual = useKept(`ranking/etf/${country}`, ranking.list, {
+  const usual = useCachedReply(`ranking/etf/${country}`, ranking.list, {
     params: { list: 'tv' },
     query: { country, market: null, type: 'etf', min_value: 0, limit: 100, offset: 0 },
   })

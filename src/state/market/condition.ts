@@ -1,9 +1,9 @@
 import { condition } from '#contract/condition.ts'
 import type { Country } from '#domain/market/country.ts'
-import { useKept } from '../request/kept.ts'
+import { useCachedReply } from '../request/kept.ts'
 
 export const useCondition = (country: Country) =>
-  useKept(`condition/${country}`, condition.now, { params: { country } })
+  useCachedReply(`condition/${country}`, condition.now, { params: { country } })
 
 export const useConditionHistory = (country: Country) =>
-  useKept(`condition-history/${country}`, condition.history, { params: { country } })
+  useCachedReply(`condition-history/${country}`, condition.history, { params: { country } })

@@ -4,13 +4,13 @@ import type { Country } from '#domain/market/country.ts'
 import type { StockSort } from '#domain/market/stock-sorts.ts'
 import type { Period } from '#domain/market-groups/period.ts'
 import type { GroupScope } from '#domain/market-groups/scope.ts'
-import { useKept } from '../request/kept.ts'
+import { useCachedReply } from '../request/kept.ts'
 import { usePaged } from '../request/paged.ts'
 
 const piece = { limit: 50, offset: 0 }
 
 export const useSectors = (market: GroupScope, period: Period) =>
-  useKept(`sectors/${market}/${period}`, sector.list, { params: { market }, query: { period } })
+  useCachedReply(`sectors/${market}/${period}`, sector.list, { params: { market }, query: { period } })
 
 export const useSector = (market: GroupScope, code: string, sort: StockSort) =>
   usePaged(`sector/${market}/${code}/${sort}`, sector.detail, {
@@ -19,7 +19,7 @@ export const useSector = (market: GroupScope, code: string, sort: StockSort) =>
   })
 
 export const useThemes = (country: Country, period: Period) =>
-  useKept(`themes/${country}/${period}`, theme.list, { query: { country, period } })
+  useCachedReply(`themes/${country}/${period}`, theme.list, { query: { country, period } })
 
 export const useTheme = (id: string, country: Country, sort: StockSort) =>
   usePaged(`theme/${id}/${country}/${sort}`, theme.detail, {
@@ -28,7 +28,7 @@ export const useTheme = (id: string, country: Country, sort: StockSort) =>
   })
 
 export const useCategories = (country: Country, period: Period) =>
-  useKept(`categories/${country}/${period}`, theme.trending, {
+  useCachedReply(`categories/${country}/${period}`, theme.trending, {
     query: { country, period, limit: 300, offset: 0 },
   })
 

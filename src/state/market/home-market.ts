@@ -9,29 +9,32 @@ import { sector } from '#contract/sector.ts'
 import { theme } from '#contract/theme.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { KeptAnswer } from '#storage/kept-answers.ts'
-import { here } from '../app/surroundings.ts'
-import { useKept } from '../request/kept.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
+import { useCachedReply } from '../request/kept.ts'
 import { presentUser } from '../session/session.ts'
 
 /** The market sections of home below its list; each reply has its own cache entry. */
 export const useSectorMoves = (country: Country) =>
-  useKept(`home/sectors/${country}`, sector.list, { params: { market: country }, query: { period: '1D' } })
+  useCachedReply(`home/sectors/${country}`, sector.list, {
+    params: { market: country },
+    query: { period: '1D' },
+  })
 
 export const useThemeMoves = (country: Country) =>
-  useKept(`home/themes/${country}`, theme.list, { query: { country, period: '1D' } })
+  useCachedReply(`home/themes/${country}`, theme.list, { query: { country, period: '1D' } })
 
 export const useFundMoves = (list: 'tv' | 'up' | 'down', country: Country) =>
-  useKept(`home/funds/${list}/${country}`, ranking.list, {
+  useCachedReply(`home/funds/${list}/${country}`, ranking.list, {
     params: { list },
     query: { country, market: null, type: 'etf', min_value: 0, limit: list === 'tv' ? 5 : 2, offset: 0 },
   })
 
 export const usePresetsToday = (country: Country) =>
-  useKept(`home/presets/${country}`, screener.presets, { query: { country } })
+  useCachedReply(`home/presets/${country}`, screener.presets, { query: { country } })
 
 /** Events from a day on: of the named stocks, or of the whole market when none is named. */
 export const useScheduleFrom = (from: string, tickers: readonly string[]) =>
-  useKept(tickers.length > 0 ? 'home/schedule/mine' : 'home/schedule', schedule.events, {
+  useCachedReply(tickers.length > 0 ? 'home/schedule/mine' : 'home/schedule', schedule.events, {
     query: {
       from,
       to: addDays(from, SCHEDULE_DAYS),
@@ -51,7 +54,7 @@ const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 export const useReportToday = (country: Country) =>
-  useKept(`home/report/${country}`, marketReport.today, { query: { country } })
+  useCachedReply(`home/report/${country}`, marketReport.today, { query: { country } })
 
 const QUOTES = 'quote/'
 const MOST_READ = 16
@@ -72,7 +75,7 @@ export function useRecentQuotes(): readonly Quote[] {
 }
 
 async function recentQuotes(): Promise<Quote[]> {
-  const rows = here().device.ofUser(presentUser()?.pk ?? null)
+  const rows = pageSurroundings().device.ofUser(presentUser()?.pk ?? null)
   const uses = (await rows.entries('kept-use')).filter(([key]) => key.startsWith(QUOTES))
   const keys = uses
     .sort((one, other) => Number(other[1]) - Number(one[1]))

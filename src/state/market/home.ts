@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { writeKept } from '#storage/kept-answers.ts'
-import { here } from '../app/surroundings.ts'
-import { keptHere } from '../request/kept.ts'
-import { whenLeaving } from '../session/session.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
+import { preloadedCopy } from '../request/kept.ts'
+import { whenUserSignsOut } from '../session/session.ts'
 
 /** The newest session of each country at that visit. */
 type Sessions = { kr: string | null; us: string | null }
@@ -23,7 +23,7 @@ const NAME = 'home-seen'
 let latest: { pk: number | null; seen: HomeSeen } | null = null
 const listeners = new Set<() => void>()
 
-whenLeaving(() => {
+whenUserSignsOut(() => {
   latest = null
 })
 
@@ -34,7 +34,7 @@ function subscribe(changed: () => void) {
 
 function seenBy(pk: number | null): HomeSeen | null {
   if (latest?.pk === pk) return latest.seen
-  const kept = keptHere(NAME, pk) as Partial<HomeSeen> | undefined
+  const kept = preloadedCopy(NAME, pk) as Partial<HomeSeen> | undefined
   return typeof kept?.at === 'string' && Array.isArray(kept.changes) ? (kept as HomeSeen) : null
 }
 
@@ -47,6 +47,6 @@ export const useHomeSeen = (pk: number | null): HomeSeen | null =>
 
 export function keepHomeSeen(pk: number | null, seen: HomeSeen) {
   latest = { pk, seen }
-  void writeKept(here().device.ofUser(pk), NAME, seen, Date.now()).catch(() => {})
+  void writeKept(pageSurroundings().device.ofUser(pk), NAME, seen, Date.now()).catch(() => {})
   for (const changed of listeners) changed()
 }

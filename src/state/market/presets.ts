@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { MOST_ROWS_AT_ONCE, screener } from '#contract/screener.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { PresetName } from '#domain/screener/filter/names.ts'
-import { nameFor } from '../request/kept.ts'
+import { planCacheName } from '../request/kept.ts'
 import { type Paged, usePaged } from '../request/paged.ts'
 import { useSubscription } from '../session/plan.ts'
 import { useSession } from '../session/session.ts'
@@ -24,7 +24,7 @@ export function usePreset(name: PresetName, country: Country, period: PresetPeri
   )
   const isPlanKnown = !isSomebody || view !== null
   const answer = usePaged(
-    nameFor(isPlanKnown ? plan : undefined, `preset/${name}/${country}/${period}`),
+    planCacheName(isPlanKnown ? plan : undefined, `preset/${name}/${country}/${period}`),
     endpoint,
     { params: { id: name }, query: { country, period, limit: MOST_ROWS_AT_ONCE, offset: 0 } },
   )

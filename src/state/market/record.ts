@@ -3,15 +3,15 @@ import { type OddsModel, record, type SealedDays, type TradeRow } from '#contrac
 import type { Track } from '#contract/track.ts'
 import type { Edition } from '#domain/analysis/record/signal-record.ts'
 import type { Country } from '#domain/market/country.ts'
-import { here } from '../app/surroundings.ts'
-import { useKept } from '../request/kept.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
+import { useCachedReply } from '../request/kept.ts'
 import { usePaged } from '../request/paged.ts'
 
 export type TradeOrder = 'worst' | 'best' | 'newest'
 export type SealedReply = ReplyOf<typeof record.signal>
 
 export const useTrack = (country: Country) =>
-  useKept(`track/${country}`, record.track, { query: { country } })
+  useCachedReply(`track/${country}`, record.track, { query: { country } })
 
 export const useTrades = (country: Country, edition: Edition, order: TradeOrder) =>
   usePaged(`trades/${country}/${edition}/${order}`, record.trades, {
@@ -20,24 +20,24 @@ export const useTrades = (country: Country, edition: Edition, order: TradeOrder)
 
 /** The newest days of the chain, or the days up to `to`. */
 export const useSealedDays = (country: Country, limit: number, to?: string) =>
-  useKept(`sealed-days/${country}/${limit}/${to ?? ''}`, record.days, {
+  useCachedReply(`sealed-days/${country}/${limit}/${to ?? ''}`, record.days, {
     query: { country, limit, offset: 0, from: null, to: to ?? null },
   })
 
 export const useOddsModel = (country: Country) =>
-  useKept(`odds-model/${country}`, record.model, { query: { country } })
+  useCachedReply(`odds-model/${country}`, record.model, { query: { country } })
 
 export const useSealed = (fsymId: string, day: string) =>
-  useKept(`sealed/${fsymId}/${day}`, record.signal, { params: { fsym_id: fsymId, day } })
+  useCachedReply(`sealed/${fsymId}/${day}`, record.signal, { params: { fsym_id: fsymId, day } })
 
 /** One trade by its rank in the record, from the worst to the best. */
 export const useTradeAt = (country: Country, edition: Edition, offset: number) =>
-  useKept(`trade-at/${country}/${edition}/${offset}`, record.trades, {
+  useCachedReply(`trade-at/${country}/${edition}/${offset}`, record.trades, {
     query: { country, edition, order: 'worst', limit: 1, offset },
   })
 
 /** The address of a file to save; it is opened as a link and not fetched. */
 export const recordFile = (country: Country): string =>
-  `${here().platform.apiBase}${record.csv.path}?country=${country}`
+  `${pageSurroundings().platform.apiBase}${record.csv.path}?country=${country}`
 
 export type { Edition, OddsModel, SealedDays, Track, TradeRow }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { AiReportList } from '#contract/ai-report.ts'
-import { ONLY } from '#domain/sync/item.ts'
+import { SINGLETON_IDS } from '#domain/sync/item.ts'
 import { useItems } from '../my-stocks/items.ts'
 import { useMyStocks } from '../my-stocks/my-stocks.ts'
 import { withRows } from '../my-stocks/my-stocks-change.ts'
@@ -16,7 +16,7 @@ export function useReportList(): Cached<AiReportList> {
   const mine = useMyStocks()
   const { items, loading } = useItems('ai-report')
   const isGuest = status === 'guest'
-  const body = items.find(({ id }) => id === ONLY['ai-report'])?.body
+  const body = items.find(({ id }) => id === SINGLETON_IDS['ai-report'])?.body
   const own = useMemo(() => (body ? withRows(nothing, body, noRows) : nothing), [body])
   if (!isGuest) return mine
   return { ...mine, data: loading ? null : own, loading, problem: null }

@@ -3,9 +3,9 @@ import { proxy, useSnapshot } from 'valtio'
 import { schedule } from '#contract/schedule.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { ScheduleKind } from '#domain/schedule/event.ts'
-import { here } from '../app/surroundings.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
 import { useGroups, useReports } from '../my-stocks/my-groups.ts'
-import { useKept } from '../request/kept.ts'
+import { useCachedReply } from '../request/kept.ts'
 import { useStockRows } from './stock-rows.ts'
 
 export type ScheduleChoice = { country: Country | 'all'; kind: ScheduleKind | ''; mine: boolean }
@@ -34,7 +34,7 @@ type Asked = {
 export const useSchedule = ({ from, to, choice, mine, limit = WHOLE }: Asked) => {
   const { country, kind } = choice
   const tickers = tickersOf(choice, mine)
-  return useKept(`schedule/${from}/${to}/${country}/${kind}/${tickers}/${limit}`, schedule.events, {
+  return useCachedReply(`schedule/${from}/${to}/${country}/${kind}/${tickers}/${limit}`, schedule.events, {
     query: { from, to, country, kind, tickers, limit, offset: 0 },
   })
 }
@@ -85,5 +85,5 @@ export function scheduleFileAddress(
   if (choice.kind) query.set('kind', choice.kind)
   const tickers = tickersOf(choice, mine)
   if (tickers) query.set('tickers', tickers)
-  return `${here().platform.apiBase}${schedule.ics.path}?${query}`
+  return `${pageSurroundings().platform.apiBase}${schedule.ics.path}?${query}`
 }

@@ -6,7 +6,7 @@ type Marked = { simulated?: unknown }
 type Listed = { reports?: { stock?: Marked | null }[] }
 
 /** A reply with simulated numbers turns on the label in the frame, on every screen. */
-export function hearAnswer(data: unknown): void {
+export function noteSimulated(data: unknown): void {
   const { simulated, reports } = (data ?? {}) as Marked & Listed
   if (simulated === true || reports?.some(entry => entry.stock?.simulated === true)) market.simulated = true
 }

@@ -2,11 +2,11 @@ import { parseLoosely } from '#contract/fallback.ts'
 import { StockRow } from '#contract/stock.ts'
 import { MAX_STOCK_ROWS, type StockRows, stockRows } from '#contract/stock-rows.ts'
 import { readKept, writeKept } from '#storage/kept-answers.ts'
-import { here } from '../app/surroundings.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
 import { call } from '../request/api.ts'
-import { presentUser, whenLeaving } from '../session/session.ts'
-import { hearAnswer } from './simulated.ts'
-import { type CachedRow, type RowBook, type RowRequest, wanted } from './stock-rows-wanted.ts'
+import { presentUser, whenUserSignsOut } from '../session/session.ts'
+import { noteSimulated } from './simulated.ts'
+import { type CachedRow, type RowBook, type RowRequest, rowIdsToRequest } from './stock-rows-wanted.ts'
 
 const NAME = 'stock-rows'
 const MOST_KEPT = 400
@@ -69,21 +69,21 @@ function keep() {
     const pk = presentUser()?.pk ?? null
     if (pk !== owner) return
     const newest = [...book.rows.values()].sort((a, b) => b.at - a.at).slice(0, MOST_KEPT)
-    void writeKept(here().device.ofUser(pk), NAME, { rows: newest }, Date.now()).catch(() => {})
+    void writeKept(pageSurroundings().device.ofUser(pk), NAME, { rows: newest }, Date.now()).catch(() => {})
   }, KEEP_MS)
 }
 
 function open(pk: number | null): Promise<void> {
-  if (!listening) whenLeaving(close)
+  if (!listening) whenUserSignsOut(close)
   listening = true
   if (owner === pk && opening) return opening
   close()
   owner = pk
   opening = (async () => {
-    const kept = await readKept(here().device.ofUser(pk), NAME, Date.now()).catch(() => null)
+    const kept = await readKept(pageSurroundings().device.ofUser(pk), NAME, Date.now()).catch(() => null)
     const found = storedIn(kept?.data)
     if (owner !== pk) return
-    hearAnswer({ simulated: found.some(({ row }) => row.simulated) })
+    noteSimulated({ simulated: found.some(({ row }) => row.simulated) })
     show({ rows: new Map([...found.map(known => [known.row.fsym_id, known] as const), ...book.rows]) })
   })()
   return opening
@@ -103,7 +103,7 @@ export async function bringRows(pk: number | null, ids: readonly string[], anew 
   if ((presentUser()?.pk ?? null) !== pk) return book
   await open(pk)
   if (anew) forget(ids)
-  const asked = wanted(ids, book, Date.now())
+  const asked = rowIdsToRequest(ids, book, Date.now())
   note(asked, { how: 'asking' })
   for (let from = 0; from < asked.length; from += MAX_STOCK_ROWS) {
     const ids = asked.slice(from, from + MAX_STOCK_ROWS)
@@ -122,7 +122,7 @@ function hear(ids: readonly string[], reply: StockRows) {
   const { rows, waiting } = reply
   const told = new Set(rows.map(({ fsym_id }) => fsym_id))
   const at = Date.now()
-  hearAnswer(reply)
+  noteSimulated(reply)
   learnRows(rows, at)
   note([...told], { how: 'told', at })
   // A market without data yet cannot know whether a stock exists.

@@ -5,9 +5,9 @@ import {
   problemOf,
   type RowBook,
   type RowRequest,
+  rowIdsToRequest,
   UNKNOWN_MS,
   waitsFor,
-  wanted,
 } from './stock-rows-wanted.ts'
 
 const NOW = 1_800_000_000_000
@@ -44,7 +44,7 @@ describe('the rows of a list', () => {
       false,
     ],
   ])('requested or not: %s', (_says, given, expected) => {
-    expect(wanted(['A', 'A'], bookOf(given), NOW)).toEqual(expected ? ['A'] : [])
+    expect(rowIdsToRequest(['A', 'A'], bookOf(given), NOW)).toEqual(expected ? ['A'] : [])
   })
 
   it('are waited for while they are neither known nor replied to', () => {

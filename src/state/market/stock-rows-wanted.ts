@@ -16,7 +16,7 @@ export const FRESH_MS = 60_000
 export const UNKNOWN_MS = 600_000
 
 /** The ids to request: rows that are missing or old, and not those that were requested recently. */
-export const wanted = (ids: readonly string[], book: RowBook, now: number): string[] =>
+export const rowIdsToRequest = (ids: readonly string[], book: RowBook, now: number): string[] =>
   [...new Set(ids)].filter(id => isWanted(book.rows.get(id)?.at, book.asked.get(id), now))
 
 function isWanted(at = Number.NEGATIVE_INFINITY, asked: RowRequest | undefined, now: number): boolean {

@@ -1,6 +1,6 @@
 import { api } from '#contract/index.ts'
 import type { Country } from '#domain/market/country.ts'
-import { useKept } from '../request/kept.ts'
+import { useCachedReply } from '../request/kept.ts'
 
 export const useMostTraded = (country: Country) =>
-  useKept(`most-traded/${country}`, api.stock.mostTraded, { query: { country, limit: 10 } })
+  useCachedReply(`most-traded/${country}`, api.stock.mostTraded, { query: { country, limit: 10 } })

@@ -8,13 +8,13 @@ import type { Problem } from '#contract/problem.ts'
 import { type Quote, quote } from '#contract/quote.ts'
 import type { StockReport } from '#contract/report.ts'
 import { limitsOf } from '#domain/plan/entitlement.ts'
-import { ONLY } from '#domain/sync/item.ts'
+import { SINGLETON_IDS } from '#domain/sync/item.ts'
 import type { KeptAnswer } from '#storage/kept-answers.ts'
 import type { RowStore } from '#storage/rows.ts'
-import { here } from '../app/surroundings.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
 import { bringRows } from '../market/stock-book.ts'
 import { problemOf } from '../market/stock-rows-wanted.ts'
-import { type Cached, type CachedReply, fetchHeld } from '../request/kept.ts'
+import { type Cached, type CachedReply, fetchAndCache } from '../request/kept.ts'
 import { useSession } from '../session/session.ts'
 import { useItems } from './items.ts'
 
@@ -32,7 +32,7 @@ export function useGuestFeed<P, T>(
   const isGuest = useSession().status === 'guest'
   const { items, loading } = useItems('ai-report')
   const ids = useMemo(() => {
-    const { stocks = [] } = items.find(({ id }) => id === ONLY['ai-report'])?.body ?? {}
+    const { stocks = [] } = items.find(({ id }) => id === SINGLETON_IDS['ai-report'])?.body ?? {}
     return stocks.filter(({ is_hidden }) => !is_hidden).map(({ fsym_id }) => fsym_id)
   }, [items])
   const key = isGuest && !loading ? `guest|my-feed/${name}/${ids.join(',')}` : null
@@ -65,7 +65,7 @@ async function askAll<P, T>(
   const book = await bringRows(null, shown)
   const seen = shown.every(id => book.rows.has(id))
     ? new Map<string, string>()
-    : await tickersHere(here().device.ofUser(null))
+    : await tickersHere(pageSurroundings().device.ofUser(null))
   const answers = await Promise.all(
     shown.map(async id => {
       const ticker = book.rows.get(id)?.row.ticker ?? seen.get(id)
@@ -101,9 +101,9 @@ async function askOrKept<E extends Endpoint>(
   asked: RequestOf<E>,
 ): Promise<CachedReply<ReplyOf<E>>> {
   try {
-    return await fetchHeld(name, endpoint, asked)
+    return await fetchAndCache(name, endpoint, asked)
   } catch (problem) {
-    const kept = (await here().device.ofUser(null).get('kept', name)) as KeptAnswer | undefined
+    const kept = (await pageSurroundings().device.ofUser(null).get('kept', name)) as KeptAnswer | undefined
     const parsed = kept && parseLoosely(endpoint.reply, kept.data)
     if (!kept || !parsed?.ok || isUnknown(problem as Problem)) throw problem
     return { data: parsed.value as ReplyOf<E>, keptAt: kept.kept_at }

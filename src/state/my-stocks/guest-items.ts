@@ -31,7 +31,7 @@ export async function readNewer(
  * Moves the items that a guest made on this device into the account that has signed in, one by one: each is stored in the
  * account before it is removed from the guest. The account's items must have been read before.
  */
-export async function takeGuestsAlong(
+export async function moveGuestItems(
   guests: RowStore,
   account: RowStore,
   given: OutboxDeps,

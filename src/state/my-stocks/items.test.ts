@@ -132,7 +132,7 @@ describe('an edit that the server refuses', () => {
     await pass(50)
     const [refused] = page.refusedOf(page.presentItems())
     expect(refused?.problem.code).toBe('plan_limit')
-    expect(await page.tried('note', 'A', 1000)).toMatchObject({ code: 'plan_limit' })
+    expect(await page.waitForRefusal('note', 'A', 1000)).toMatchObject({ code: 'plan_limit' })
     await pass(10 * 60_000)
     expect(await page.waitingEdits()).toBe(1)
     if (refused) await page.discardEdit(refused)

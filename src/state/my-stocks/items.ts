@@ -12,14 +12,14 @@ import {
   renewKey,
   settleConflict,
 } from '#storage/outbox.ts'
-import { atMost } from '#storage/wipe.ts'
-import { here } from '../app/surroundings.ts'
+import { withTimeLimit } from '#storage/wipe.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
 import { call, newKey } from '../request/api.ts'
-import { hearTabs, tellTabs } from '../request/channel.ts'
-import { isSilence, whenBackOnline } from '../request/connectivity.ts'
+import { onTabMessage, postTabMessage } from '../request/channel.ts'
+import { isMissingReply, whenBackOnline } from '../request/connectivity.ts'
 import { exclusively } from '../request/exclusively.ts'
-import { type UserSession, whenLeaving, whoIsHere } from '../session/session.ts'
-import { readNewer, takeGuestsAlong } from './guest-items.ts'
+import { onSessionChange, type UserSession, whenUserSignsOut } from '../session/session.ts'
+import { moveGuestItems, readNewer } from './guest-items.ts'
 import {
   type Conflict,
   conflictsOf,
@@ -58,7 +58,7 @@ export function whenItemsChange(heard: () => void): () => void {
 
 export const presentItems = (): MyItemsView => view
 
-const rowsOf = (owner: number | null) => here().device.ofUser(owner)
+const rowsOf = (owner: number | null) => pageSurroundings().device.ofUser(owner)
 
 const given = () => ({ now: new Date().toISOString(), newKey })
 
@@ -91,8 +91,8 @@ const outbox = createDrain({
     ),
   alone: work => exclusively(work, undefined, FROZEN_MS, LOCK),
   async changed(problem) {
-    await read('all', problem && isSilence({ ok: false, error: problem }) ? null : problem)
-    if (!problem) tellTabs({ type: 'items' })
+    await read('all', problem && isMissingReply({ ok: false, error: problem }) ? null : problem)
+    if (!problem) postTabMessage({ type: 'items' })
   },
   newKey,
 })
@@ -123,10 +123,10 @@ async function synchroniseOnce(): Promise<void> {
   const newer = await readNewer(rows, since => call(itemApi.newer, { query: { since } }), isHere)
   if (!isHere()) return
   if (newer.ok) {
-    const took = await takeGuestsAlong(rowsOf(null), rows, given()).catch(() => false)
-    if (newer.value || took) tellTabs({ type: 'items' })
+    const took = await moveGuestItems(rowsOf(null), rows, given()).catch(() => false)
+    if (newer.value || took) postTabMessage({ type: 'items' })
   }
-  await read('all', newer.ok || isSilence(newer) ? null : newer.error).catch(() => {})
+  await read('all', newer.ok || isMissingReply(newer) ? null : newer.error).catch(() => {})
   if (isHere()) void outbox.soon()
 }
 
@@ -142,9 +142,9 @@ export function startItems(): void {
     show(emptyView(owner))
     void open()
   }
-  whoIsHere(attend)
-  whenLeaving(() => show(emptyView(undefined)))
-  hearTabs(({ type }) => {
+  onSessionChange(attend)
+  whenUserSignsOut(() => show(emptyView(undefined)))
+  onTabMessage(({ type }) => {
     if (type !== 'items') return
     void read('all').catch(() => {})
     outbox.hear()
@@ -211,7 +211,7 @@ export async function writeItem<K extends ItemKind>(
   const rows = rowsOf(owner)
   // A user who has just signed in may have items that this device has not read yet: the edit should be based on those.
   if (owner !== null && !assumed && (await readCount(rows)) === null)
-    await atMost(FIRST_READ_MS, synchronise())
+    await withTimeLimit(FIRST_READ_MS, synchronise())
   const edit = { kind, id, change: change as (present: AnyBody | null) => AnyBody | null }
   const write = () =>
     owner === null ? putOwn(rows, edit, given().now) : keepEdit(rows, edit, given(), assumed)
@@ -223,7 +223,7 @@ export async function writeItem<K extends ItemKind>(
   })
   if (view.owner !== owner) throw new Error('whoever edited this has left')
   await read(owner === null ? 'all' : 'edits')
-  tellTabs({ type: 'items' })
+  postTabMessage({ type: 'items' })
   if (owner !== null) void outbox.soon()
 }
 
@@ -243,7 +243,7 @@ function ownerKnown(): Promise<number | null> {
  * Resolves when the waiting edits have been tried, or after `ms`; edits that are still unsent keep waiting. Returns the reason
  * if the server refused.
  */
-export async function tried(kind: ItemKind, id: string, ms: number): Promise<Problem | null> {
+export async function waitForRefusal(kind: ItemKind, id: string, ms: number): Promise<Problem | null> {
   await Promise.race([outbox.drain(), new Promise(resolve => setTimeout(resolve, ms))])
   const found = refusedOf(view).find(({ entry }) => entry.kind === kind && entry.id === id)
   return found?.problem ?? null
@@ -284,6 +284,6 @@ async function decide(work: (rows: ReturnType<typeof rowsOf>) => Promise<void>):
   if (typeof view.owner !== 'number') return
   await work(rowsOf(view.owner))
   await read('edits')
-  tellTabs({ type: 'items' })
+  postTabMessage({ type: 'items' })
   void outbox.soon()
 }

@@ -1,4 +1,4 @@
-import { bodies } from '#contract/item.ts'
+import { itemBodies } from '#contract/item.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
 import { isSame } from '#domain/sync/same.ts'
@@ -46,7 +46,7 @@ const read = new WeakMap<KeptItem, AnyBody | null>()
 /** A body that a newer build wrote and this one cannot read is treated as absent. */
 function bodyOf(kind: ItemKind, item: KeptItem): AnyBody | null {
   if (!read.has(item)) {
-    const parsed = bodies[kind].safeParse(item.body)
+    const parsed = itemBodies[kind].safeParse(item.body)
     read.set(item, parsed.success ? (parsed.data as AnyBody) : null)
   }
   return read.get(item) ?? null

@@ -6,7 +6,7 @@ import {
   type MyReports,
   myFeed,
 } from '#contract/my-feed.ts'
-import { type Cached, useKept } from '../request/kept.ts'
+import { type Cached, useCachedReply } from '../request/kept.ts'
 import { useKnownPlan } from '../session/plan.ts'
 import { useSession } from '../session/session.ts'
 import { askEarnings, askInsiders, askReports, FILING_DAYS, useGuestFeed } from './guest-feed.ts'
@@ -21,19 +21,19 @@ const chosen = <T>(guest: Cached<T> | null, own: Cached<T>): Cached<T> => guest 
 
 export function useMyReports(): Cached<MyReports> {
   const plan = useKnownPlan()
-  const own = useKept('my-feed/reports', myFeed.reports, { query: whole }, { needsUser, plan })
+  const own = useCachedReply('my-feed/reports', myFeed.reports, { query: whole }, { needsUser, plan })
   return chosen(useGuestFeed('reports', askReports, reportsOfGuest), own)
 }
 
 export function useMyEarnings(): Cached<MyEarnings> {
   const plan = useKnownPlan()
-  const own = useKept('my-feed/earnings', myFeed.earnings, { query: whole }, { needsUser, plan })
+  const own = useCachedReply('my-feed/earnings', myFeed.earnings, { query: whole }, { needsUser, plan })
   return chosen(useGuestFeed('earnings', askEarnings, earningsOfGuest), own)
 }
 
 export function useMyInsiders(): Cached<MyInsiders> {
   const plan = useKnownPlan()
-  const own = useKept(
+  const own = useCachedReply(
     'my-feed/insiders',
     myFeed.insiders,
     { query: { ...whole, days: FILING_DAYS, trade_type: 'all' } },
@@ -46,7 +46,7 @@ export function useMyInsiders(): Cached<MyInsiders> {
 export function useMyChanges(): Cached<{ reports: MyReports; changed: MyChanged | null }> {
   const plan = useKnownPlan()
   const reports = useMyReports()
-  const changes = useKept('my-feed/changed', myFeed.changed, {}, { needsUser, plan })
+  const changes = useCachedReply('my-feed/changed', myFeed.changed, {}, { needsUser, plan })
   const isGuest = useIsGuest()
   const { data: told, keptAt } = reports
   const { data: changed } = changes

@@ -6,8 +6,8 @@ import {
   type GroupBody,
   type GroupEntry,
   type GroupType,
-  ONLY,
   type PreferenceBody,
+  SINGLETON_IDS,
 } from '#domain/sync/item.ts'
 import { editItem, type MyItem, newItemId, synchronise, useItem, useItems, writeItem } from './items.ts'
 
@@ -34,10 +34,10 @@ export function ordered(items: readonly MyGroup[], type: GroupType, ids: readonl
   return items.filter(({ body }) => body.type === type).sort((a, b) => place(a.id) - place(b.id))
 }
 
-export const useReports = (): MyItem<'ai-report'> | null => useItem('ai-report', ONLY['ai-report'])
+export const useReports = (): MyItem<'ai-report'> | null => useItem('ai-report', SINGLETON_IDS['ai-report'])
 
 export const usePreference = (): PreferenceBody =>
-  useItem('preference', ONLY.preference)?.body ?? emptyBodies.preference
+  useItem('preference', SINGLETON_IDS.preference)?.body ?? emptyBodies.preference
 
 export async function createGroup(
   type: GroupType,
@@ -115,7 +115,7 @@ export async function addEntries(id: string, added: readonly GroupEntry[]): Prom
 }
 
 export const changeReports = (change: (stocks: Reports) => Reports): Promise<void> =>
-  writeItem('ai-report', ONLY['ai-report'], present => ({ stocks: change(present?.stocks ?? []) }))
+  writeItem('ai-report', SINGLETON_IDS['ai-report'], present => ({ stocks: change(present?.stocks ?? []) }))
 
 export const hideReport = (fsymId: string, hidden: boolean): Promise<void> =>
   changeReports(stocks =>
@@ -133,7 +133,11 @@ export async function removeReport(stocks: Reports, fsymId: string): Promise<Und
 }
 
 export const editPreference = (change: Partial<PreferenceBody>): Promise<void> =>
-  writeItem('preference', ONLY.preference, present => ({ ...emptyBodies.preference, ...present, ...change }))
+  writeItem('preference', SINGLETON_IDS.preference, present => ({
+    ...emptyBodies.preference,
+    ...present,
+    ...change,
+  }))
 
 /** The named entries in this order, then the others. */
 export function inOrder<T>(all: readonly T[], idOf: (each: T) => string, ids: readonly string[]): T[] {

@@ -4,11 +4,11 @@ import type { Problem } from '#contract/problem.ts'
 import type { StockRow } from '#contract/stock.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { emptyBodies } from '#domain/sync/empty-bodies.ts'
-import { ONLY } from '#domain/sync/item.ts'
+import { SINGLETON_IDS } from '#domain/sync/item.ts'
 import { readKept, writeKept } from '#storage/kept-answers.ts'
-import { here } from '../app/surroundings.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
 import { presentUser } from '../session/session.ts'
-import { presentItems, startItems, tried, whenItemsChange, writeItem } from './items.ts'
+import { presentItems, startItems, waitForRefusal, whenItemsChange, writeItem } from './items.ts'
 import { mineOf } from './mine.ts'
 import {
   applyChange,
@@ -20,7 +20,7 @@ import {
 } from './my-stocks-change.ts'
 
 const KIND = 'ai-report'
-const ID = ONLY[KIND]
+const ID = SINGLETON_IDS[KIND]
 
 /** Milliseconds the star waits for the server's reply before it reports success from the device alone. Our choice. */
 const WORD_MS = 2500
@@ -85,18 +85,18 @@ export async function editMyStocks(
     return err({ code: isGone ? 'unauthenticated' : 'internal', detail: 'not kept on this device' })
   }
   if (known && pk !== null) await keepRows(pk, withRows(known.list, body, rows), known.at)
-  const problem = pk === null ? null : await tried(KIND, ID, WORD_MS)
+  const problem = pk === null ? null : await waitForRefusal(KIND, ID, WORD_MS)
   return problem ? err(problem) : ok(null)
 }
 
 type KnownList = { list: AiReportList; at: string }
 
 async function keptList(pk: number | null): Promise<KnownList | null> {
-  const kept = await readKept(here().device.ofUser(pk), MY_STOCKS, Date.now()).catch(() => null)
+  const kept = await readKept(pageSurroundings().device.ofUser(pk), MY_STOCKS, Date.now()).catch(() => null)
   const read = kept && parseLoosely(AiReportList, kept.data)
   return kept && read?.ok ? { list: read.value, at: kept.kept_at } : null
 }
 
 /** The next start shows the edited list, also without a network. Its instant is kept: the server's reply is no newer. */
 const keepRows = (pk: number, list: AiReportList, at: string): Promise<void> =>
-  writeKept(here().device.ofUser(pk), MY_STOCKS, list, Date.parse(at)).catch(() => {})
+  writeKept(pageSurroundings().device.ofUser(pk), MY_STOCKS, list, Date.parse(at)).catch(() => {})

@@ -61,7 +61,7 @@ describe('my stocks', () => {
   it('accept a change without a network, based on the last list seen, and cache its row', async () => {
     const before = await openPage()
     await before.signIn(who)
-    await before.fetchHeld('my-stocks', api.aiReport.list, {})
+    await before.fetchAndCache('my-stocks', api.aiReport.list, {})
     server.state.down = true
     const page = await openPage()
     const added = page.addStock('B', aRow({ fsym_id: 'B', ticker: 'B' }))

@@ -6,10 +6,10 @@ import { api } from '#contract/index.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { StockRow } from '#contract/stock.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { here } from '../app/surroundings.ts'
-import { hearTabs } from '../request/channel.ts'
-import { type Cached, cacheKey, useKept } from '../request/kept.ts'
-import { useSession, whenLeaving, whoIsHere } from '../session/session.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
+import { onTabMessage } from '../request/channel.ts'
+import { type Cached, cacheKey, useCachedReply } from '../request/kept.ts'
+import { onSessionChange, useSession, whenUserSignsOut } from '../session/session.ts'
 import { MY_STOCKS, type OwnList, type StockListChange, withRows } from './my-stocks-change.ts'
 
 const own = proxy<{ list: OwnList | null; keeps: boolean | null }>({ list: null, keeps: null })
@@ -23,7 +23,7 @@ const EARLY_MS = 1500
 
 export function useMyStocks(): Cached<AiReportList> {
   const { status, user } = useSession()
-  const kept = useKept(MY_STOCKS, api.aiReport.list, {}, { needsUser: true })
+  const kept = useCachedReply(MY_STOCKS, api.aiReport.list, {}, { needsUser: true })
   const list = useSnapshot(own).list as OwnList | null
   const known = kept.data ?? (status === 'guest' ? nothing : null)
   const pk = user?.pk ?? null
@@ -65,23 +65,23 @@ function hearList(list: OwnList | null) {
 }
 
 export function startMyStocks() {
-  whenLeaving(() => {
+  whenUserSignsOut(() => {
     own.list = null
     rows.clear()
   })
   const watchSoon = () => setTimeout(() => void watch(), EARLY_MS)
-  whoIsHere(({ status }) => {
+  onSessionChange(({ status }) => {
     if (status === 'signed-in') watchSoon()
     else if (status === 'guest') void hasItems().then(has => has && watchSoon())
   })
-  hearTabs(({ type }) => {
+  onTabMessage(({ type }) => {
     if (type === 'items') void watch()
   })
 }
 
 /** A guest without items has no list to watch: the watching module loads with the first item they store. */
 async function hasItems(): Promise<boolean> {
-  const keys = await here()
+  const keys = await pageSurroundings()
     .device.ofUser(null)
     .keys('items')
     .catch(() => [])

@@ -5,7 +5,7 @@ import { MAX_SEARCH_LENGTH, search } from '#contract/search.ts'
 import type { StockRow } from '#contract/stock.ts'
 import type { UserPlan } from '#domain/plan/entitlement.ts'
 import { call } from '../request/api.ts'
-import { type Cached, useKept } from '../request/kept.ts'
+import { type Cached, useCachedReply } from '../request/kept.ts'
 import type { MyGroup } from './my-groups.ts'
 
 export type { Portfolio } from '#contract/portfolio.ts'
@@ -16,7 +16,7 @@ export function usePortfolio(
   currency: 'KRW' | 'USD',
   plan: UserPlan | null,
 ): Cached<Portfolio> {
-  const kept = useKept(
+  const kept = useCachedReply(
     `portfolio/${group.id}/${currency}`,
     portfolio.read,
     { params: { id: group.id }, query: { currency } },
@@ -37,7 +37,7 @@ export type Fx = { usdkrw: number; date: string; source: string }
 
 /** Won per US dollar in the latest reply; null when the source has none. */
 export function useFx(): Fx | null {
-  const kept = useKept('market-condition/kr', condition.now, { params: { country: 'kr' } })
+  const kept = useCachedReply('market-condition/kr', condition.now, { params: { country: 'kr' } })
   return kept.data?.fx ?? null
 }
 
@@ -49,7 +49,7 @@ export function useStockSearch(typed: string) {
     const timer = setTimeout(() => setQ(typed.trim().slice(0, MAX_SEARCH_LENGTH)), TYPING_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  return useKept(`stock-search/${q}`, search.find, { query: { q, country: 'all', limit: 12 } })
+  return useCachedReply(`stock-search/${q}`, search.find, { query: { q, country: 'all', limit: 12 } })
 }
 
 const LOOKUPS_AT_ONCE = 4

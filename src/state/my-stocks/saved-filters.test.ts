@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { bodies } from '#contract/item.ts'
+import { itemBodies } from '#contract/item.ts'
 import { range } from '#domain/screener/filter/condition.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { MyItem } from './items.ts'
 import {
   copyName,
-  inTheirOrder,
   isChangedDraft,
   isNameTaken,
   type KeptFilter,
@@ -14,6 +13,7 @@ import {
   movedFilter,
   nextOrder,
   placesIn,
+  sortFiltersByPlace,
   writtenFilter,
 } from './saved-filters.ts'
 
@@ -43,7 +43,7 @@ describe('a saved filter', () => {
 
   it('is accepted by the server’s schema', () => {
     const body = { name: 'Mine', order: nextOrder([]), filter: writtenFilter(asked, 'kr') }
-    expect(bodies.filter.parse(body)).toEqual(body)
+    expect(itemBodies.filter.parse(body)).toEqual(body)
   })
 
   it('of an older build has no country, and its fields that are not understood are listed', () => {
@@ -82,7 +82,7 @@ describe('names', () => {
 describe('the order', () => {
   it('follows the stored places; of two in one place the older is first', () => {
     const items = [item('a', 1), item('b', 0), item('c', 1)]
-    expect(inTheirOrder(items).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
+    expect(sortFiltersByPlace(items).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
   })
 
   it('changes only the places that differ, and repairs a place given twice', () => {

@@ -39,12 +39,12 @@ export function useSavedFilters(): {
   problem: Problem | null
 } {
   const { items, loading, problem } = useItems('filter')
-  const filters = useMemo(() => inTheirOrder(items).map(keptFilterOf), [items])
+  const filters = useMemo(() => sortFiltersByPlace(items).map(keptFilterOf), [items])
   return { filters, loading, problem }
 }
 
 /** Two devices may have used one place twice: then the older filter is first. */
-export const inTheirOrder = (items: readonly MyItem<'filter'>[]): MyItem<'filter'>[] =>
+export const sortFiltersByPlace = (items: readonly MyItem<'filter'>[]): MyItem<'filter'>[] =>
   items.toSorted((a, b) => a.body.order - b.body.order)
 
 export function keptFilterOf({ id, body, pending, updatedAt }: MyItem<'filter'>): KeptFilter {
@@ -107,7 +107,7 @@ export const placesIn = (
     .filter(({ id, order }) => filters.find(each => each.id === id)?.order !== order)
 
 /** Reads the filters at the moment of the change: another tab may have changed them since they were rendered. */
-const present = (): KeptFilter[] => inTheirOrder(mineOf(presentItems(), 'filter')).map(keptFilterOf)
+const present = (): KeptFilter[] => sortFiltersByPlace(mineOf(presentItems(), 'filter')).map(keptFilterOf)
 
 const change = (id: string, how: (body: FilterBody) => FilterBody): Promise<void> =>
   writeItem('filter', id, body => body && how(body))

@@ -18,7 +18,7 @@ let server: ReturnType<typeof fakePackServer>
 /** Opens a page with fresh modules. Node has no IndexedDB, so the packs exist only as long as the page. */
 async function openPage() {
   vi.resetModules()
-  const { surround } = await import('../app/surroundings.ts')
+  const { setSurroundings: surround } = await import('../app/surroundings.ts')
   const platform = createMemoryPlatform()
   surround({
     platform,
@@ -114,7 +114,7 @@ describe('the state of a pack', () => {
       received: 100,
       kept: null,
     })
-    const { hearOutcome, probe } = await import('../request/connectivity.ts')
+    const { reportRequestOutcome: hearOutcome, probe } = await import('../request/connectivity.ts')
     hearOutcome({ ok: false, error: { code: 'offline', detail: '' } })
     expect(await probe()).toBe(false)
     server.state.down = false

@@ -13,8 +13,8 @@ import {
   readPack,
   receivedOf,
 } from '#storage/packs.ts'
-import { here } from '../app/surroundings.ts'
-import { hearAnswer } from '../market/simulated.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
+import { noteSimulated } from '../market/simulated.ts'
 import { call } from '../request/api.ts'
 import { whenBackOnline } from '../request/connectivity.ts'
 import { type DownloadHost, type DownloadProgress, downloadPack, type PackFailure } from './pack-download.ts'
@@ -107,7 +107,7 @@ export async function lookAtPack(country: Country): Promise<void> {
   state.problem = reply.ok ? null : reply.error
   if (!reply.ok) return
   state.offered = reply.value
-  hearAnswer(reply.value)
+  noteSimulated(reply.value)
   if (!state.download) state.received = await unfinishedOf(country)
 }
 
@@ -122,7 +122,7 @@ async function readDevice(country: Country): Promise<void> {
   const state = states[country]
   state.kept = await readPack(packRows(), country).catch(() => null)
   state.read = true
-  if (state.kept) hearAnswer(state.kept)
+  if (state.kept) noteSimulated(state.kept)
 }
 
 /** Downloads the newest pack, resuming an earlier try; one download at a time in all tabs. */
@@ -146,7 +146,7 @@ export async function bringPack(country: Country): Promise<void> {
     if (reply.ok) {
       state.kept = reply.value
       state.received = 0
-      hearAnswer(reply.value)
+      noteSimulated(reply.value)
       tell(country)
     } else {
       if (reply.error === 'cancelled') await forgetUnfinished(packRows(), country).catch(() => {})
@@ -195,7 +195,7 @@ const host = (): DownloadHost => ({
   rows: packRows(),
   // A browser's fetch throws «Illegal invocation» when it is called as a method of another object.
   fetch: (...given) => fetch(...given),
-  base: here().platform.apiBase,
+  base: pageSurroundings().platform.apiBase,
   info: country => call(pack.info, { params: { country } }),
   sha256: bytes => sha256Hex(bytes),
   pause: ms => new Promise(resolve => setTimeout(resolve, ms)),

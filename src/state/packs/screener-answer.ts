@@ -10,7 +10,7 @@ import { parseCondition } from '#domain/screener/filter/parse-condition.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { ShownValue } from '#domain/screener/shown.ts'
 import type { PackHead, PackProblem, PackQuestions } from '#workers/pack-protocol.ts'
-import { hearAnswer } from '../market/simulated.ts'
+import { noteSimulated } from '../market/simulated.ts'
 import { callByPlan } from '../session/entitled.ts'
 import { packAnswers } from './pack-answers.ts'
 
@@ -125,7 +125,7 @@ async function rowsFromServer(
       },
     })
     if (!reply.ok) return reply
-    hearAnswer(reply.value)
+    noteSimulated(reply.value)
     const { total, as_of, simulated } = reply.value
     for (const { values = {}, ...row } of reply.value.rows) rows.push({ row, values })
     if (rows.length >= Math.min(total, limit) || reply.value.rows.length === 0)
@@ -146,7 +146,7 @@ export async function surveyMarket(
     body: { filter: differencesOf(saved), country, limit: 0, offset: 0, columns: [], explain: true },
   })
   if (!reply.ok) return reply
-  hearAnswer(reply.value)
+  noteSimulated(reply.value)
   const { as_of, simulated, total, removals } = reply.value
   const each = (removals?.each ?? []).flatMap((removal): RemovalCount[] => {
     const condition = parseCondition(removal.condition)

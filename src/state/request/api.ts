@@ -1,14 +1,14 @@
 import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import { api } from '#contract/index.ts'
-import { type Problem, signsOut } from '#contract/problem.ts'
+import { endsSession, type Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { here } from '../app/surroundings.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
 import { createTokens } from '../session/tokens.ts'
-import { tellTabs } from './channel.ts'
-import { hearOutcome } from './connectivity.ts'
+import { postTabMessage } from './channel.ts'
+import { reportRequestOutcome } from './connectivity.ts'
 import { exclusively } from './exclusively.ts'
-import { type How, send } from './request.ts'
-import { hearServerDate } from './server-clock.ts'
+import { type SendOptions, send } from './request.ts'
+import { adjustServerClock } from './server-clock.ts'
 
 const REFRESH_TIMEOUT_MS = 8000
 
@@ -16,7 +16,7 @@ let onEnded: () => void = () => {}
 let right = new AbortController()
 
 /** Registers the session's listener for the moment the server ends the session. */
-export function whenEnded(heard: () => void) {
+export function onSessionEnded(heard: () => void) {
   onEnded = heard
 }
 
@@ -30,26 +30,26 @@ export function cancelCalls() {
 export async function callOnce<E extends Endpoint>(
   endpoint: E,
   asked: RequestOf<E>,
-  how: Partial<How> = {},
+  how: Partial<SendOptions> = {},
 ): Promise<Result<ReplyOf<E>, Problem>> {
-  const { platform } = here()
+  const { platform } = pageSurroundings()
   const reply = await send(endpoint, asked, {
     fetch,
     base: platform.apiBase,
     client: platform.name,
     cookies: platform.refreshToken === null,
-    onServerDate: hearServerDate,
+    onServerDate: adjustServerClock,
     ...how,
   })
-  hearOutcome(reply)
+  reportRequestOutcome(reply)
   return reply
 }
 
 export const tokens = createTokens({
   exchange: refresh => callOnce(api.account.refresh, { body: { refresh } }, { timeout: REFRESH_TIMEOUT_MS }),
-  store: () => here().platform.refreshToken,
+  store: () => pageSurroundings().platform.refreshToken,
   exclusively,
-  tell: (pk, token) => tellTabs({ type: 'token', pk, token }),
+  tell: (pk, token) => postTabMessage({ type: 'token', pk, token }),
   onEnded: () => onEnded(),
   now: () => performance.now(),
 })
@@ -77,7 +77,7 @@ export async function call<E extends Endpoint>(
     if (!renewed.ok) return renewed
     reply = await callOnce(endpoint, asked, { ...idempotencyKey, signal, token: renewed.value })
   }
-  if (!reply.ok && signsOut(reply.error.code) && tokens.generation() === born) onEnded()
+  if (!reply.ok && endsSession(reply.error.code) && tokens.generation() === born) onEnded()
   return reply
 }
 

@@ -11,11 +11,11 @@ export type TabMessage =
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
 
-export function tellTabs(message: TabMessage) {
+export function postTabMessage(message: TabMessage) {
   channel?.postMessage(message)
 }
 
-export function hearTabs(heard: (message: TabMessage) => void) {
+export function onTabMessage(heard: (message: TabMessage) => void) {
   channel?.addEventListener('message', event => {
     const message = readTabMessage(event.data)
     if (message) heard(message)

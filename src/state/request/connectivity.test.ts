@@ -14,7 +14,7 @@ const up: Answer = { status: 200, body: { buildId: 'one' } }
 
 async function away() {
   vi.resetModules()
-  const { surround } = await import('../app/surroundings.ts')
+  const { setSurroundings: surround } = await import('../app/surroundings.ts')
   const device = openDevice({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
   surround({ platform: createMemoryPlatform(), device })
   const part = await import('./connectivity.ts')
@@ -36,13 +36,13 @@ afterEach(() => {
 
 describe('an unreachable server', () => {
   it('counts as online again once any request gets a reply', async () => {
-    const { hearOutcome, back } = await away()
+    const { reportRequestOutcome: hearOutcome, back } = await away()
     hearOutcome(ok(1))
     expect(back).toHaveBeenCalledOnce()
   })
 
   it('stays offline while it replies not_ready, and is probed again after three seconds', async () => {
-    const { hearOutcome, probe, back } = await away()
+    const { reportRequestOutcome: hearOutcome, probe, back } = await away()
     for (let times = 0; times < 5; times++) await probe()
     answer = starting
     hearOutcome(err({ code: 'not_ready', detail: '' }))
@@ -54,7 +54,7 @@ describe('an unreachable server', () => {
   })
 
   it('is not reported as back online again after a not_ready reply while it is online', async () => {
-    const { hearOutcome, back } = await away()
+    const { reportRequestOutcome: hearOutcome, back } = await away()
     hearOutcome(ok(1))
     hearOutcome(err({ code: 'not_ready', detail: '' }))
     hearOutcome(ok(1))

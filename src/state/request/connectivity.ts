@@ -3,7 +3,7 @@ import { api } from '#contract/index.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { HostPlatform } from '#platform/platform.ts'
-import { here } from '../app/surroundings.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
 import { send } from './request.ts'
 
 const connectivity = proxy({ online: true })
@@ -27,22 +27,22 @@ export function whenBackOnline(heard: () => void): () => void {
 }
 
 /** No reply arrived, so it is unknown whether the server received the request. */
-export const isSilence = (reply: Result<unknown, Problem>) =>
+export const isMissingReply = (reply: Result<unknown, Problem>) =>
   !reply.ok && (reply.error.code === 'offline' || reply.error.code === 'timed_out')
 
 /** A server that has just started replies not_ready for some seconds: requests made then would only fail. */
 const isStarting = (reply: Result<unknown, Problem>) => !reply.ok && reply.error.code === 'not_ready'
 
 /** Takes the outcome of every request: a reply proves that the server can be reached, a missing reply only triggers a probe. */
-export function hearOutcome(reply: Result<unknown, Problem>) {
+export function reportRequestOutcome(reply: Result<unknown, Problem>) {
   if (isStarting(reply) && !connectivity.online) waitForStart()
-  else if (!isSilence(reply)) setOnline(true)
-  else if (!here().platform.online()) setOnline(false)
+  else if (!isMissingReply(reply)) setOnline(true)
+  else if (!pageSurroundings().platform.online()) setOnline(false)
   else if (connectivity.online) void probe()
 }
 
 export function startConnectivity() {
-  const { platform } = here()
+  const { platform } = pageSurroundings()
   if (!platform.online()) setOnline(false)
   platform.onOnline(online => {
     // The host knows when there is no network; a network alone does not prove that our server can be reached.
@@ -69,9 +69,9 @@ export const askBuild = (platform: HostPlatform) =>
 
 async function probeOnce(): Promise<boolean> {
   clearTimeout(again)
-  const reply = await askBuild(here().platform)
+  const reply = await askBuild(pageSurroundings().platform)
   if (isStarting(reply)) waitForStart()
-  else setOnline(!isSilence(reply))
+  else setOnline(!isMissingReply(reply))
   return connectivity.online
 }
 

@@ -7,9 +7,9 @@ import type { UserPlan } from '#domain/plan/entitlement.ts'
 import { planKey } from '#domain/plan/plan-key.ts'
 import { firstView } from '#platform/first-view.ts'
 import { type KeptAnswer, keptKeys, readKept, writeKept } from '#storage/kept-answers.ts'
-import { here } from '../app/surroundings.ts'
-import { hearAnswer } from '../market/simulated.ts'
-import { presentUser, useSession, whenLeaving } from '../session/session.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
+import { noteSimulated } from '../market/simulated.ts'
+import { presentUser, useSession, whenUserSignsOut } from '../session/session.ts'
 import { call } from './api.ts'
 import { whenBackOnline } from './connectivity.ts'
 
@@ -56,7 +56,7 @@ function copyOf<E extends Endpoint>(key: string, endpoint: E): CachedReply<Reply
     const found = raw.get(key)
     if (found === undefined) return undefined
     const parsed = found && parseLoosely(endpoint.reply, found.data)
-    if (parsed?.ok) hearAnswer(parsed.value)
+    if (parsed?.ok) noteSimulated(parsed.value)
     copies.set(key, found && parsed?.ok ? { data: parsed.value, keptAt: found.kept_at } : null)
     raw.delete(key)
   }
@@ -64,23 +64,23 @@ function copyOf<E extends Endpoint>(key: string, endpoint: E): CachedReply<Reply
 }
 
 async function readCopy(name: string, pk: number | null): Promise<void> {
-  const found = await readKept(here().device.ofUser(pk), name, Date.now()).catch(() => null)
+  const found = await readKept(pageSurroundings().device.ofUser(pk), name, Date.now()).catch(() => null)
   if (presentUser()?.pk !== (pk ?? undefined)) return
   raw.set(cacheKey(name, pk), found)
   for (const changed of listeners) changed()
 }
 
 /** The unparsed copy that was on the device before the first render. */
-export const keptHere = (name: string, pk: number | null): unknown => raw.get(cacheKey(name, pk))?.data
+export const preloadedCopy = (name: string, pk: number | null): unknown => raw.get(cacheKey(name, pk))?.data
 
 /** Reads the replies that the first screen needs, so that it is never rendered empty first. */
 export async function preloadAnswers(pk: number | null, wanted: (name: string) => boolean): Promise<void> {
-  const names = await keptKeys(here().device.ofUser(pk))
+  const names = await keptKeys(pageSurroundings().device.ofUser(pk))
   await Promise.all(names.filter(wanted).map(name => readCopy(name, pk)))
 }
 
 /** Requests from the server and caches the reply on the device. */
-export async function fetchHeld<E extends Endpoint>(
+export async function fetchAndCache<E extends Endpoint>(
   name: string,
   endpoint: E,
   asked: RequestOf<E>,
@@ -88,15 +88,15 @@ export async function fetchHeld<E extends Endpoint>(
   const pk = presentUser()?.pk ?? null
   const reply = await call(endpoint, asked)
   if (!reply.ok) throw reply.error
-  return hold(name, pk, reply.value)
+  return cacheReply(name, pk, reply.value)
 }
 
 /** Caches a reply on the device, unless its user has signed out meanwhile. */
-export function hold<T>(name: string, pk: number | null, data: T): CachedReply<T> {
+export function cacheReply<T>(name: string, pk: number | null, data: T): CachedReply<T> {
   const now = Date.now()
-  hearAnswer(data)
+  noteSimulated(data)
   if ((presentUser()?.pk ?? null) === pk) {
-    void writeKept(here().device.ofUser(pk), name, data, now).catch(() => {})
+    void writeKept(pageSurroundings().device.ofUser(pk), name, data, now).catch(() => {})
   }
   return { data, keptAt: new Date(now).toISOString() }
 }
@@ -105,20 +105,20 @@ export function hold<T>(name: string, pk: number | null, data: T): CachedReply<T
  * A reply that differs by plan has one cache entry per plan, in memory and on the device: after a change of plan nobody sees
  * the reply of the old plan.
  */
-export const nameFor = (plan: UserPlan | null | undefined, name: string): string =>
+export const planCacheName = (plan: UserPlan | null | undefined, name: string): string =>
   plan == null ? name : `${name}|${planKey(plan)}`
 
 /**
  * Returns the server's reply or the device's copy, whichever is newer; the first render uses the device's copy. A plan of
  * `null` is not known yet: requesting with a guessed plan would show a list, take it away and show another.
  */
-export function useKept<E extends Endpoint>(
+export function useCachedReply<E extends Endpoint>(
   asName: string,
   endpoint: E,
   asked: RequestOf<E>,
   { needsUser = false, plan }: { needsUser?: boolean; plan?: UserPlan | null } = {},
 ): Cached<ReplyOf<E>> {
-  const name = nameFor(plan, asName)
+  const name = planCacheName(plan, asName)
   const { status, user } = useSession()
   const pk = user?.pk ?? null
   const key = (needsUser && pk === null) || plan === null ? null : cacheKey(name, pk)
@@ -128,7 +128,7 @@ export function useKept<E extends Endpoint>(
     if (key !== null && copyOf(key, endpoint) === undefined) void readCopy(name, pk)
   }, [key, name, pk, endpoint])
 
-  const ask = () => fetchHeld(name, endpoint, asked)
+  const ask = () => fetchAndCache(name, endpoint, asked)
   const whole = firstView()
   const first = whole && key !== null && !copy ? use(firstAnswer(key, ask, whole)) : undefined
   // A public reply that was loaded as a guest stays visible while the session turns out to be a user's.
@@ -175,8 +175,8 @@ function firstAnswer<T>(
   return first as Promise<CachedReply<T> | undefined>
 }
 
-export function startAnswers() {
-  whenLeaving(() => {
+export function startReplyCache() {
+  whenUserSignsOut(() => {
     raw.clear()
     copies.clear()
     unload({ revalidate: false })

@@ -4,10 +4,10 @@ import type { Problem } from '#contract/problem.ts'
 import { err, type Result } from '#domain/kernel/result.ts'
 import { presentUser } from '../session/session.ts'
 import { call } from './api.ts'
-import { cacheKey, hold } from './kept.ts'
+import { cacheKey, cacheReply } from './kept.ts'
 
 /** Sends a change whose reply is also the newest content of the cache entry `name`. */
-export async function changeKept<E extends Endpoint>(
+export async function changeAndCache<E extends Endpoint>(
   name: string,
   endpoint: E,
   asked: RequestOf<E>,
@@ -16,6 +16,6 @@ export async function changeKept<E extends Endpoint>(
   if (pk === undefined) return err({ code: 'unauthenticated', detail: '' })
   const reply = await call(endpoint, asked)
   if (reply.ok && presentUser()?.pk === pk)
-    await mutate(cacheKey(name, pk), hold(name, pk, reply.value), { revalidate: false })
+    await mutate(cacheKey(name, pk), cacheReply(name, pk, reply.value), { revalidate: false })
   return reply
 }

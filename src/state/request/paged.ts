@@ -2,7 +2,7 @@ import { startTransition, useDeferredValue, useMemo, useState } from 'react'
 import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { call } from './api.ts'
-import { type Cached, useKept } from './kept.ts'
+import { type Cached, useCachedReply } from './kept.ts'
 
 /** A reply with one page of a list. */
 type Piece = { rows: readonly unknown[]; total: number; as_of: string }
@@ -28,7 +28,7 @@ export function usePaged<E extends PagedEndpoint>(
   endpoint: E,
   asked: RequestOf<E>,
 ): Paged<ReplyOf<E>> {
-  const first = useUnhurried(name, useKept(name, endpoint, asked))
+  const first = useUnhurried(name, useCachedReply(name, endpoint, asked))
   const [held, setHeld] = useState<Further>({ of: '', ...none })
   const data = first.data as (ReplyOf<E> & Piece) | null
   const of = `${name}|${data?.as_of}|${first.keptAt}`

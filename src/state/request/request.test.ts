@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '#contract/index.ts'
 import { profile } from '#contract/profile.ts'
 import { quote } from '#contract/quote.ts'
-import { CALL_TIMEOUT_MS, type How, queryString, readProblem, requestPath, send } from './request.ts'
+import { CALL_TIMEOUT_MS, queryString, readProblem, requestPath, type SendOptions, send } from './request.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -12,7 +12,7 @@ type Sent = { url: string; init: RequestInit }
 
 function answering(answer: (sent: Sent) => Response | Promise<Response>) {
   const sent: Sent[] = []
-  const how: How = {
+  const how: SendOptions = {
     async fetch(this: unknown, url, init) {
       if (this !== undefined && this !== globalThis) throw new TypeError('Illegal invocation')
       sent.push({ url: String(url), init: init ?? {} })

@@ -3,7 +3,7 @@ import { parseLoosely } from '#contract/fallback.ts'
 import { httpStatusOf, Problem, type ProblemCode, problemCodes } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 
-export type How = {
+export type SendOptions = {
   fetch: typeof fetch
   /** The server's origin; empty for the same origin. */
   base: string
@@ -62,7 +62,7 @@ export function queryString(query: Record<string, unknown> = {}): string {
 export async function send<E extends Endpoint>(
   endpoint: E,
   asked: RequestOf<E>,
-  how: How,
+  how: SendOptions,
 ): Promise<Result<ReplyOf<E>, Problem>> {
   const { params, query, body } = asked as unknown as Loose
   const path = requestPath(endpoint.path, params)

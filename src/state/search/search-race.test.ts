@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { type FoundHit, type FoundRow, joinResults, resultDays, type SearchResult } from './search-answer.ts'
-import { find, type SearchSources } from './search-race.ts'
+import { raceSearchSources, type SearchSources } from './search-race.ts'
 
 const row = (ticker: string, more: Partial<FoundRow> = {}): FoundRow => ({
   fsym_id: `${ticker}-S`,
@@ -38,7 +38,7 @@ const never = new Promise<never>(() => {})
 
 async function shownBy(sources: Partial<SearchSources>) {
   const shown: string[] = []
-  const problem = await find(
+  const problem = await raceSearchSources(
     'q',
     {
       device: async () => null,

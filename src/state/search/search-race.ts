@@ -19,7 +19,7 @@ export const HEAD_START_MS = 250
  * Whole packs are searched alone. Otherwise the first result is shown, with a head start for the server, and a later one is
  * added below. When neither has a result, the server's problem is returned.
  */
-export async function find(
+export async function raceSearchSources(
   q: string,
   { device, server, isWhole, pause }: SearchSources,
   show: (answer: SearchResult) => void,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { RECENT_SEARCHES } from '#domain/sync/empty-bodies.ts'
-import { ONLY, type RecentSearchBody } from '#domain/sync/item.ts'
+import { type RecentSearchBody, SINGLETON_IDS } from '#domain/sync/item.ts'
 import { newestFirst } from '#domain/sync/newest-searches.ts'
 import { learnRows, useStockRows } from '../market/stock-rows.ts'
 import { useItem, writeItem } from '../my-stocks/items.ts'
@@ -26,7 +26,9 @@ export const withBack = (now: Searches, taken: Searches): Searches =>
   ]).slice(0, RECENT_SEARCHES)
 
 const change = (work: (stocks: Searches) => Searches): Promise<void> =>
-  writeItem('recent-search', ONLY['recent-search'], present => ({ stocks: work(present?.stocks ?? []) }))
+  writeItem('recent-search', SINGLETON_IDS['recent-search'], present => ({
+    stocks: work(present?.stocks ?? []),
+  }))
 
 /** Whether the row came from the server; a row of a pack has fewer fields. */
 const isToldRow = (row: FoundRow): row is StockRow => 'reason_kr' in row && 'spark' in row
@@ -49,7 +51,7 @@ export async function forgetSearch(fsym_id?: string): Promise<UndoChange> {
 
 /** The recent stocks with their last known rows, or with the rows of a pack on this device. */
 export function useRecents(most: number): { rows: readonly FoundRow[]; count: number; waits: boolean } {
-  const stocks = useItem('recent-search', ONLY['recent-search'])?.body.stocks
+  const stocks = useItem('recent-search', SINGLETON_IDS['recent-search'])?.body.stocks
   const ids = useMemo(() => (stocks ?? []).slice(0, most).map(each => each.fsym_id), [stocks, most])
   const known = useStockRows(ids)
   const [packed, setPacked] = useState<ReadonlyMap<string, FoundRow>>(new Map())

@@ -7,9 +7,9 @@ import { packAnswers } from '../packs/pack-answers.ts'
 import { presentPack } from '../packs/packs.ts'
 import { call } from '../request/api.ts'
 import { useConnectivity, whenBackOnline } from '../request/connectivity.ts'
-import { type Cached, useKept } from '../request/kept.ts'
+import { type Cached, useCachedReply } from '../request/kept.ts'
 import { fromDevice, fromServer, type SearchResult } from './search-answer.ts'
-import { find } from './search-race.ts'
+import { raceSearchSources } from './search-race.ts'
 
 export type { FoundHit, FoundRow, SearchResult } from './search-answer.ts'
 
@@ -59,7 +59,7 @@ export function useSearch(typed: string): { settled: Settled; waiting: boolean; 
     let wanted = true
     const tell = (next: Omit<Settled, 'q'>) => wanted && startTransition(() => settle({ q, ...next }))
     const paused = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
-    void find(
+    void raceSearchSources(
       q,
       {
         device: askDevice,
@@ -100,4 +100,4 @@ function useWarmPacks() {
 
 /** The most traded stocks of both countries, shown before the user types. */
 export const usePopular = (): Cached<{ popular: import('#contract/stock.ts').StockRow[] }> =>
-  useKept('search/popular', search.find, { query: { q: '', country: 'all', limit: 10 } })
+  useCachedReply('search/popular', search.find, { query: { q: '', country: 'all', limit: 10 } })

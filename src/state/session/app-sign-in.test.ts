@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AppHost } from '#platform/app-host.ts'
 import { createMemoryPlatform } from '#platform/memory.ts'
 import { openDevice } from '#storage/device.ts'
-import { surround } from '../app/surroundings.ts'
+import { setSurroundings } from '../app/surroundings.ts'
 import { beginOutside, forgetOutside, readAppChallenge, signsInOutside, takeOutside } from './app-sign-in.ts'
 import { challengeOf } from './hand-over.ts'
 
@@ -12,7 +12,7 @@ const app = { signInOutside: (url: string) => opened.push(url) > 0 } as AppHost
 
 function inHost(around: AppHost | null) {
   const device = openDevice({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
-  surround({ platform: { ...createMemoryPlatform(), app: around }, device })
+  setSurroundings({ platform: { ...createMemoryPlatform(), app: around }, device })
 }
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { SocialProvider } from '#contract/social.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { attempt } from '#platform/host.ts'
-import { here } from '../app/surroundings.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
 import { call, callOnce } from '../request/api.ts'
 import { challengeOf } from './hand-over.ts'
 import { enterSession } from './session.ts'
@@ -26,7 +26,7 @@ let begun: Begun | null = null
 
 /** Whether this provider's sign-in has to run in the system's browser. */
 export const signsInOutside = (provider: SocialProvider): boolean =>
-  provider === 'google-oauth2' && here().platform.app !== null
+  provider === 'google-oauth2' && pageSurroundings().platform.app !== null
 
 /** In the app: opens the system's browser. Returns false where the app cannot be reached. */
 export async function beginOutside(provider: SocialProvider, returnTo: string): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function beginOutside(provider: SocialProvider, returnTo: string): 
   attempt(() => localStorage.setItem(KEPT, JSON.stringify(begun)), undefined)
   const query = new URLSearchParams({ challenge: await challengeOf(verifier), id: APP_DOOR })
   const url = new URL(`/extension/login/${provider}?${query}`, location.href)
-  const opened = here().platform.app?.signInOutside(url.href) ?? false
+  const opened = pageSurroundings().platform.app?.signInOutside(url.href) ?? false
   if (!opened) forgetOutside()
   return opened
 }

@@ -1,4 +1,4 @@
 import { api } from '#contract/index.ts'
-import { useKept } from '../request/kept.ts'
+import { useCachedReply } from '../request/kept.ts'
 
-export const useDemoAccounts = () => useKept('demo-accounts', api.service.demoAccounts, {})
+export const useDemoAccounts = () => useCachedReply('demo-accounts', api.service.demoAccounts, {})

@@ -3,7 +3,7 @@ import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { call } from '../request/api.ts'
-import { type Cached, useKept } from '../request/kept.ts'
+import { type Cached, useCachedReply } from '../request/kept.ts'
 import { useSubscription } from './plan.ts'
 import { presentUser, useSession } from './session.ts'
 
@@ -27,5 +27,5 @@ export function useKeptByPlan<E extends Endpoint>(
   const isSomebody = useSession().user !== null
   const own = useMemo(() => asked(endpoint, isSomebody), [endpoint, isSomebody])
   const { plan, view } = useSubscription()
-  return useKept(name, own, given, isSomebody && view === null ? {} : { plan })
+  return useCachedReply(name, own, given, isSomebody && view === null ? {} : { plan })
 }

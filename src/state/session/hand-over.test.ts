@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { challengeOf, readExtensionAddress, readGiven } from './hand-over.ts'
+import { challengeOf, readAddressTokens, readExtensionAddress } from './hand-over.ts'
 
 describe('the challenge of the extension', () => {
   it.each(['', 'x'.repeat(43), 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'])(
@@ -34,7 +34,11 @@ describe('the address the extension opens the website with', () => {
 
 describe('tokens in an address', () => {
   it('are accepted together, when each has three parts', () => {
-    expect(readGiven('a.b.c', 'd.e-f.g_h')).toEqual({ token: 'a.b.c', refresh: 'd.e-f.g_h', is_new: false })
+    expect(readAddressTokens('a.b.c', 'd.e-f.g_h')).toEqual({
+      token: 'a.b.c',
+      refresh: 'd.e-f.g_h',
+      is_new: false,
+    })
   })
   it.each([
     ['', ''],
@@ -46,5 +50,5 @@ describe('tokens in an address', () => {
     ['a..c', 'a.b.c'],
     ['a.b.c', 'a.b.c\n'],
     [null, 'a.b.c'],
-  ])('are refused as %j and %j', (token, refresh) => expect(readGiven(token, refresh)).toBe(null))
+  ])('are refused as %j and %j', (token, refresh) => expect(readAddressTokens(token, refresh)).toBe(null))
 })

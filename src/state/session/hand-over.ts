@@ -3,7 +3,7 @@ import { device } from '#contract/device.ts'
 import { api } from '#contract/index.ts'
 import type { Problem } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { here } from '../app/surroundings.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
 import { sha256Hex } from '../packs/sha-256.ts'
 import { call, callOnce } from '../request/api.ts'
 import { enterSession } from './session.ts'
@@ -41,13 +41,13 @@ export async function askWebsite(by: string, extensionId: string): Promise<void>
   const verifier = base64Url(crypto.getRandomValues(new Uint8Array(32)))
   localStorage.setItem(KEPT_VERIFIER, verifier)
   const query = new URLSearchParams({ challenge: await challengeOf(verifier), id: extensionId })
-  const { platform } = here()
+  const { platform } = pageSurroundings()
   platform.openOutside(`${platform.apiBase}/extension/login/${by}?${query}`)
 }
 
 /** In the extension: its own id, which the website sends the code to; null anywhere else. */
 export function extensionId(): string | null {
-  if (here().platform.name !== 'extension') return null
+  if (pageSurroundings().platform.name !== 'extension') return null
   return isExtensionId(location.host) ? location.host : null
 }
 
@@ -85,7 +85,7 @@ export async function takeCode(code: string): Promise<Result<Me, Problem>> {
 const threeParts = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 /** Reads the tokens that the specification allows in an address: both in a valid form, or null. */
-export function readGiven(token: unknown, refresh: unknown): TokenPair | null {
+export function readAddressTokens(token: unknown, refresh: unknown): TokenPair | null {
   if (typeof token !== 'string' || typeof refresh !== 'string') return null
   return threeParts.test(token) && threeParts.test(refresh) ? { token, refresh, is_new: false } : null
 }
@@ -95,10 +95,10 @@ export const ownerOf = (given: TokenPair): Promise<Result<Me, Problem>> =>
   callOnce(api.account.me, {}, { token: given.token })
 
 /** Where a cookie holds the session, tokens in a link are refused: a link must not sign the user in as another user. */
-export const takesGiven = (): boolean => here().platform.refreshToken !== null
+export const mayAcceptAddressTokens = (): boolean => pageSurroundings().platform.refreshToken !== null
 
 /** Exchanges the tokens at once, so that those in the address are worthless afterwards. */
-export async function acceptGiven(given: TokenPair): Promise<Result<Me, Problem>> {
+export async function acceptAddressTokens(given: TokenPair): Promise<Result<Me, Problem>> {
   const entered = await enterSession(() =>
     callOnce(api.account.refresh, { body: { refresh: given.refresh } }),
   )

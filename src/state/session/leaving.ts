@@ -1,13 +1,13 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { Export, leaving } from '#contract/leaving.ts'
+import { leaving, UserDataExport } from '#contract/leaving.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { loadItems } from '#storage/items.ts'
-import { here } from '../app/surroundings.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
 import { synchronise } from '../my-stocks/items.ts'
 import { call } from '../request/api.ts'
-import { type Cached, useKept } from '../request/kept.ts'
-import { changeKept } from '../request/own-answer.ts'
+import { type Cached, useCachedReply } from '../request/kept.ts'
+import { changeAndCache } from '../request/own-answer.ts'
 import type { SubmittedProof } from './security.ts'
 import { presentUser, renewUser } from './session.ts'
 
@@ -20,11 +20,12 @@ const FORMAT = 'tidemark-export-1'
 /** Items and characters per request: well below the server's limits. Our choice. */
 const PORTION = { things: 1000, letters: 2_000_000 }
 
-export const useLeaving = (): Cached<LeavingState> => useKept(NAME, leaving.check, {}, { needsUser: true })
+export const useLeaving = (): Cached<LeavingState> =>
+  useCachedReply(NAME, leaving.check, {}, { needsUser: true })
 
 export const requestLeaving = (proof: SubmittedProof) =>
-  decide(changeKept(NAME, leaving.leave, { body: { understood: true, ...proof } }))
-export const requestStay = () => decide(changeKept(NAME, leaving.stay, {}))
+  decide(changeAndCache(NAME, leaving.leave, { body: { understood: true, ...proof } }))
+export const requestStay = () => decide(changeAndCache(NAME, leaving.stay, {}))
 
 /** Stores the state of the deletion request, so that the next start knows it, also without a network. */
 async function decide(
@@ -36,11 +37,11 @@ async function decide(
   return reply
 }
 
-export const fetchExport = (): Promise<Result<Export, Problem>> => call(leaving.takeAlong, {})
+export const fetchExport = (): Promise<Result<UserDataExport, Problem>> => call(leaving.takeAlong, {})
 
 /** The items a guest has on this device, in the format that an account can import. */
-export async function exportGuest(now: string): Promise<Export> {
-  const items = await loadItems(here().device.ofUser(null))
+export async function exportGuest(now: string): Promise<UserDataExport> {
+  const items = await loadItems(pageSurroundings().device.ofUser(null))
   return {
     format: FORMAT,
     made_at: now,
@@ -61,7 +62,7 @@ export async function exportGuest(now: string): Promise<Export> {
 
 /** Returns null when the text is not an export file of ours. */
 export function readExport(text: string): { madeAt: string; things: Thing[] } | null {
-  const read = Export.safeParse(parsed(text))
+  const read = UserDataExport.safeParse(parsed(text))
   if (!read.success) return null
   const { made_at: madeAt, items } = read.data
   return { madeAt, things: items.map(({ kind, id, body }) => ({ kind, id, body })) }
@@ -110,7 +111,7 @@ export function portions(things: readonly Thing[]): Thing[][] {
   return found
 }
 
-export const exportFile = (exported: Export): { name: string; text: string } => ({
+export const exportFile = (exported: UserDataExport): { name: string; text: string } => ({
   name: `tidemark-${exported.made_at.slice(0, 10)}.json`,
   text: JSON.stringify(exported, null, 2),
 })

@@ -1,9 +1,9 @@
 import { api } from '#contract/index.ts'
 import { httpStatusOf } from '#contract/problem.ts'
 import { databaseOf } from '#storage/names.ts'
-import { type Owed, owe, readOwed, settle } from '#storage/pending.ts'
+import { type Owed, readOwed, recordPending, settle } from '#storage/pending.ts'
 import { finishDeletions } from '#storage/wipe.ts'
-import { here } from '../app/surroundings.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
 import { callOnce, tokens } from '../request/api.ts'
 
 type EndSession = Extract<Owed, { kind: 'end-session' }>
@@ -15,7 +15,7 @@ const debt = (refresh: string): EndSession => ({ kind: 'end-session', refresh })
 
 /** Ends the session on the server, now or as soon as it can be reached. `refresh` is empty where a cookie holds the token. */
 export async function endSession(refresh: string): Promise<void> {
-  await owe(here().device.shared, debt(refresh)).catch(() => {})
+  await recordPending(pageSurroundings().device.shared, debt(refresh)).catch(() => {})
   await pay(debt(refresh))
 }
 
@@ -28,7 +28,7 @@ let again: ReturnType<typeof setTimeout> | undefined
 
 function payLater() {
   clearTimeout(again)
-  again = setTimeout(() => void payDebts(), AGAIN_MS)
+  again = setTimeout(() => void retryPendingSignOuts(), AGAIN_MS)
 }
 
 const paying = new Map<string, Promise<void>>()
@@ -42,29 +42,30 @@ function pay(owed: EndSession): Promise<void> {
 
 async function payOnce(owed: EndSession): Promise<void> {
   // A user who has signed in since has another cookie: that session must not end.
-  if (owed.refresh === '' && tokens.alive()) return dropCookieDebt()
+  if (owed.refresh === '' && tokens.alive()) return dropPendingCookieSignOut()
   const how = { timeout: END_TIMEOUT_MS }
   const reply = await callOnce(api.account.signOut, { body: { refresh: owed.refresh } }, how)
   // Without a reply, or with a server error, the sign-out stays pending; a client error says that there is no such session.
   const status = reply.ok ? 200 : httpStatusOf[reply.error.code]
   const isOver = status >= 200 && status < 500 && status !== 429
-  if (isOver) await settle(here().device.shared, owed).catch(() => {})
+  if (isOver) await settle(pageSurroundings().device.shared, owed).catch(() => {})
   else payLater()
 }
 
-export async function payDebts(): Promise<void> {
-  const owed = await readOwed(here().device.shared).catch(() => [])
+export async function retryPendingSignOuts(): Promise<void> {
+  const owed = await readOwed(pageSurroundings().device.shared).catch(() => [])
   await Promise.all(owed.map(one => (one.kind === 'end-session' ? pay(one) : null)))
 }
 
 /** A new sign-in has replaced the old cookie, so no sign-out is pending for it. */
-export const dropCookieDebt = (): Promise<void> => settle(here().device.shared, debt('')).catch(() => {})
+export const dropPendingCookieSignOut = (): Promise<void> =>
+  settle(pageSurroundings().device.shared, debt('')).catch(() => {})
 
-export async function owesCookie(): Promise<boolean> {
-  const owed = await readOwed(here().device.shared)
+export async function hasPendingCookieSignOut(): Promise<boolean> {
+  const owed = await readOwed(pageSurroundings().device.shared)
   return owed.some(one => one.kind === 'end-session' && one.refresh === '')
 }
 
 /** Finishes deleting databases that an interrupted sign-out left behind. */
-export const payDeletions = (present: number | null): Promise<void> =>
-  finishDeletions(here().device, present === null ? null : databaseOf(present))
+export const finishPendingDeletions = (present: number | null): Promise<void> =>
+  finishDeletions(pageSurroundings().device, present === null ? null : databaseOf(present))

@@ -1,7 +1,7 @@
 import { keepPicture, type PageSnapshot } from '#storage/picture.ts'
-import { here } from '../app/surroundings.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
 
 /** Keeps the home view as HTML for the next cold start; does nothing where no service worker serves it. */
 export async function keepHomePicture(picture: PageSnapshot): Promise<void> {
-  if (here().platform.serviceWorker) await keepPicture(picture, Date.now()).catch(() => {})
+  if (pageSurroundings().platform.serviceWorker) await keepPicture(picture, Date.now()).catch(() => {})
 }

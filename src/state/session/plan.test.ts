@@ -106,7 +106,7 @@ describe('starting the trial', () => {
 })
 
 it('a reply that differs by plan has one cache key per plan, and other replies have one', async () => {
-  const { nameFor, cacheKey: keyOf } = await openPage()
+  const { planCacheName: nameFor, cacheKey: keyOf } = await openPage()
   const names = plans.map(plan => keyOf(nameFor(plan, 'preset'), 7))
   expect(new Set([...names, keyOf(nameFor(undefined, 'preset'), 7)]).size).toBe(plans.length + 1)
   expect(nameFor(undefined, 'preset')).toBe('preset')

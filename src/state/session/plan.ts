@@ -11,7 +11,7 @@ import { nextChange, planAt } from '#domain/plan/plan-at.ts'
 import { receiptsIn } from '#domain/plan/platform-receipts.ts'
 import type { Receipt } from '#domain/plan/receipt.ts'
 import { call } from '../request/api.ts'
-import { type Cached, cacheKey, hold, useKept } from '../request/kept.ts'
+import { type Cached, cacheKey, cacheReply, useCachedReply } from '../request/kept.ts'
 import { serverNow } from '../request/server-clock.ts'
 import { presentUser, useSession } from './session.ts'
 
@@ -32,7 +32,7 @@ export type SubscriptionState = {
 /** Computes the plan here from the last receipts, so that a plan ends at its instant also without a network. */
 export function useSubscription(): SubscriptionState {
   const { user } = useSession()
-  const kept = useKept(NAME, billing.info, {}, { needsUser: true })
+  const kept = useCachedReply(NAME, billing.info, {}, { needsUser: true })
   const info = user === null ? null : kept.data
   const receipts = useMemo(() => (info === null ? none : receiptsIn(info)), [info])
   const now = useInstant(receipts)
@@ -59,7 +59,7 @@ export function useKnownPlan(): UserPlan | null {
 }
 
 export const useSubscriptionSummary = (): Cached<SubscriptionSummary> =>
-  useKept(SUMMARY, billing.summary, {}, { needsUser: true })
+  useCachedReply(SUMMARY, billing.summary, {}, { needsUser: true })
 
 /** Starts the trial; call it only when the user has asked for it. */
 export async function requestTrial(): Promise<Result<SubscriptionInfo, Problem>> {
@@ -68,7 +68,7 @@ export async function requestTrial(): Promise<Result<SubscriptionInfo, Problem>>
   const reply = await call(billing.startTrial, {})
   if (presentUser()?.pk === user.pk) {
     if (reply.ok)
-      await mutate(cacheKey(NAME, user.pk), hold(NAME, user.pk, reply.value), { revalidate: false })
+      await mutate(cacheKey(NAME, user.pk), cacheReply(NAME, user.pk, reply.value), { revalidate: false })
     // A conflict means another device has started it: the cached receipts are outdated.
     else if (reply.error.code === 'conflict') void mutate(cacheKey(NAME, user.pk))
     void mutate(cacheKey(SUMMARY, user.pk))

@@ -8,10 +8,10 @@ import { type CompanyProfile, profile } from '#contract/profile.ts'
 import { registration } from '#contract/registration.ts'
 import type { ConsentKind } from '#domain/account/consent.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { here } from '../app/surroundings.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
 import { call, callOnce } from '../request/api.ts'
-import { type Cached, type CachedReply, cacheKey, useKept } from '../request/kept.ts'
-import { changeKept } from '../request/own-answer.ts'
+import { type Cached, type CachedReply, cacheKey, useCachedReply } from '../request/kept.ts'
+import { changeAndCache } from '../request/own-answer.ts'
 import type { ConsentState } from './consents.ts'
 import { presentUser, renewUser, useSession } from './session.ts'
 
@@ -82,10 +82,10 @@ export const fetchNicknameCheck = (nickname: string) =>
   callOnce(registration.checkNickname, { query: { nickname } })
 
 /** The picture is on the server also in hosts whose pages are not. */
-export const pictureAddress = (picture: string): string => here().platform.apiBase + picture
+export const pictureAddress = (picture: string): string => pageSurroundings().platform.apiBase + picture
 
 export const useConsents = (): Cached<ConsentState> =>
-  useKept(CONSENTS, consent.list, {}, { needsUser: true })
+  useCachedReply(CONSENTS, consent.list, {}, { needsUser: true })
 
 export const changeConsent = (kind: ConsentKind, given: boolean): Promise<Result<ConsentState, Problem>> =>
-  changeKept(CONSENTS, consent.change, { body: { consents: [{ kind, given }] } })
+  changeAndCache(CONSENTS, consent.change, { body: { consents: [{ kind, given }] } })

@@ -6,8 +6,8 @@ import { type SignInWay, security } from '#contract/security.ts'
 import type { SocialProvider } from '#contract/social.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { call } from '../request/api.ts'
-import { type Cached, cacheKey, useKept } from '../request/kept.ts'
-import { changeKept } from '../request/own-answer.ts'
+import { type Cached, cacheKey, useCachedReply } from '../request/kept.ts'
+import { changeAndCache } from '../request/own-answer.ts'
 import { keepBrowserKey, takeBrowserKey } from './browser-key.ts'
 import { presentUser } from './session.ts'
 
@@ -16,7 +16,8 @@ export type SubmittedProof = Pick<RequestOf<typeof security.unlink>['body'], 'cu
 
 const NAME = 'security'
 
-export const useSecurity = (): Cached<Security> => useKept(NAME, security.read, {}, { needsUser: true })
+export const useSecurity = (): Cached<Security> =>
+  useCachedReply(NAME, security.read, {}, { needsUser: true })
 
 /** Sends a code to the user's own phone. */
 export const requestProof = () => call(security.sendProof, {})
@@ -28,7 +29,7 @@ export const requestPhoneLink = (asked: RequestOf<typeof registration.linkPhone>
   thenAskAgain(call(registration.linkPhone, { body: asked }))
 
 export async function unlinkWay(way: SignInWay, proof: SubmittedProof): Promise<Result<Security, Problem>> {
-  const reply = await changeKept(NAME, security.unlink, { body: { way, ...proof } })
+  const reply = await changeAndCache(NAME, security.unlink, { body: { way, ...proof } })
   await askAgain('profile')
   return reply
 }
@@ -50,7 +51,7 @@ export const isLink = (state: string): boolean => state.startsWith('link-')
 export function endLink(provider: SocialProvider, came: { code: string; state: string }) {
   const browser_key = takeBrowserKey()
   const body = { provider, ...came, ...(browser_key !== '' && { browser_key }) }
-  return changeKept(NAME, security.link, { body })
+  return changeAndCache(NAME, security.link, { body })
 }
 
 async function thenAskAgain<T>(change: Promise<Result<T, Problem>>): Promise<Result<T, Problem>> {

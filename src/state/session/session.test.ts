@@ -6,7 +6,7 @@ import type { HostPlatform } from '#platform/platform.ts'
 import { openDevice } from '#storage/device.ts'
 import { readKept } from '#storage/kept-answers.ts'
 import { forgetLastUser, readLastUser, writeLastUser } from '#storage/last-user.ts'
-import { owe, readOwed } from '#storage/pending.ts'
+import { readOwed, recordPending } from '#storage/pending.ts'
 import { fakeServer } from '#tests/builders/fake-server.ts'
 
 let server: ReturnType<typeof fakeServer>
@@ -124,7 +124,7 @@ describe('a later start', () => {
   it('ends the session that the server has ended, and wipes the device', async () => {
     const first = await openPage()
     await first.signIn(who)
-    await first.fetchHeld('my-stocks', api.aiReport.list, {})
+    await first.fetchAndCache('my-stocks', api.aiReport.list, {})
     server.state.session = null
     const page = await openPage()
     await vi.advanceTimersByTimeAsync(3000)
@@ -136,7 +136,7 @@ describe('a later start', () => {
   it('keeps the session and the stored data when the host does not return its refresh token', async () => {
     const first = await openPage()
     await first.signIn(who)
-    await first.fetchHeld('my-stocks', api.aiReport.list, {})
+    await first.fetchAndCache('my-stocks', api.aiReport.list, {})
     const store = platform.refreshToken
     const silent = vi.spyOn(store!, 'read').mockResolvedValue(undefined)
     const page = await openPage()
@@ -193,7 +193,7 @@ describe('signing out', () => {
   it('empties everything and ends the session on the server', async () => {
     const page = await openPage()
     await page.signIn(who)
-    await page.fetchHeld('my-stocks', api.aiReport.list, {})
+    await page.fetchAndCache('my-stocks', api.aiReport.list, {})
     expect(await readKept(device.ofUser(7), 'my-stocks', 0)).not.toBe(null)
     await page.signOut()
     await settled()
@@ -239,7 +239,7 @@ describe('signing out', () => {
   it('is finished by the next page when this one was closed in the middle of it', async () => {
     platform = { ...platform, refreshToken: null }
     await writeLastUser(device.shared, Me.parse({ pk: 7 }))
-    await owe(device.shared, { kind: 'end-session', refresh: '' })
+    await recordPending(device.shared, { kind: 'end-session', refresh: '' })
     const page = await openPage()
     await settled()
     expect(page.presentUser()).toBe(null)
@@ -272,7 +272,7 @@ describe('signing out', () => {
   it('discards a request that was running', async () => {
     const page = await openPage()
     await page.signIn(who)
-    const asking = page.fetchHeld('my-stocks', api.aiReport.list, {})
+    const asking = page.fetchAndCache('my-stocks', api.aiReport.list, {})
     const answered = asking.catch(problem => problem)
     const out = page.signOut()
     await vi.advanceTimersByTimeAsync(2000)

@@ -1,18 +1,23 @@
 import { proxy, ref, subscribe, useSnapshot } from 'valtio'
 import type { Me, TokenPair } from '#contract/account.ts'
 import { api } from '#contract/index.ts'
-import { type Problem, signsOut } from '#contract/problem.ts'
+import { endsSession, type Problem } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { readLastUser, writeLastUser } from '#storage/last-user.ts'
 import { wipePicture } from '#storage/picture.ts'
-import { atMost, wipeUser } from '#storage/wipe.ts'
-import { here } from '../app/surroundings.ts'
+import { wipeUser, withTimeLimit } from '#storage/wipe.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
 import { beginWork } from '../my-stocks/dirty-forms.ts'
-import { call, callOnce, cancelCalls, tokens, whenEnded } from '../request/api.ts'
-import { hearTabs, tellTabs } from '../request/channel.ts'
-import { isSilence, whenBackOnline } from '../request/connectivity.ts'
+import { call, callOnce, cancelCalls, onSessionEnded, tokens } from '../request/api.ts'
+import { onTabMessage, postTabMessage } from '../request/channel.ts'
+import { isMissingReply, whenBackOnline } from '../request/connectivity.ts'
 import { readCookie, writeCookie } from './cookies.ts'
-import { dropCookieDebt, endSession, owesCookie, payDebts } from './pending-sign-outs.ts'
+import {
+  dropPendingCookieSignOut,
+  endSession,
+  hasPendingCookieSignOut,
+  retryPendingSignOuts,
+} from './pending-sign-outs.ts'
 
 export type UserSession = { status: 'opening' | 'guest' | 'signed-in'; user: Me | null }
 
@@ -34,13 +39,13 @@ export const useSession = (): UserSession => useSnapshot(session) as UserSession
 export const presentUser = (): Me | null => session.user
 
 /** Calls the listener now and after each change of the session. */
-export function whoIsHere(heard: (session: UserSession) => void) {
+export function onSessionChange(heard: (session: UserSession) => void) {
   heard(session)
   subscribe(session, () => heard(session))
 }
 
 /** Registers a function that clears what a module holds in memory of the user. */
-export function whenLeaving(letGo: (why: WhyLeaving) => void) {
+export function whenUserSignsOut(letGo: (why: WhyLeaving) => void) {
   leavers.add(letGo)
 }
 
@@ -56,7 +61,7 @@ export async function enterSession<P extends TokenPair>(
   const done = beginWork('sign-in')
   const born = tokens.generation()
   try {
-    await payDebts()
+    await retryPendingSignOuts()
     const pair = await prove()
     if (!pair.ok) return pair
     const me = await callOnce(api.account.me, {}, { token: pair.value.token })
@@ -70,12 +75,12 @@ export async function enterSession<P extends TokenPair>(
       await endSession(pair.value.refresh)
       return err({ code: 'unauthenticated', detail: 'signed out meanwhile' })
     }
-    await dropCookieDebt()
+    await dropPendingCookieSignOut()
     if (session.user && session.user.pk !== me.value.pk) await leave('other-user')
     await tokens.begin(me.value.pk, pair.value.token, pair.value.refresh)
     confirmed = true
     become(me.value)
-    tellTabs({ type: 'signed-in', user: me.value, token: pair.value.token })
+    postTabMessage({ type: 'signed-in', user: me.value, token: pair.value.token })
     return ok({ user: me.value, pair: pair.value })
   } finally {
     done()
@@ -89,8 +94,8 @@ export async function signOut(): Promise<void> {
 
 /** Reads the last user from the device, before the first screen. */
 export async function readStoredSession(): Promise<void> {
-  const { device } = here()
-  const [user, owes] = await Promise.all([readLastUser(device.shared), owesCookie()])
+  const { device } = pageSurroundings()
+  const [user, owes] = await Promise.all([readLastUser(device.shared), hasPendingCookieSignOut()])
   if (session.status === 'signed-in' || tokens.generation() > 0) return
   if (user && !owes) {
     tokens.resume(user.pk)
@@ -129,10 +134,10 @@ async function askWhoIsHere(): Promise<void> {
   if (tokens.generation() !== born) return
   if (!me.ok) {
     if (!tokens.alive()) session.status = 'guest'
-    else if (signsOut(me.error.code)) await leave('server')
+    else if (endsSession(me.error.code)) await leave('server')
     else if (!session.user) session.status = 'guest'
     // After an outage the online event triggers the next try; a server that is only unavailable needs a timer.
-    if (!isSilence(me)) setTimeout(() => void restoreSession(), ASK_AGAIN_MS)
+    if (!isMissingReply(me)) setTimeout(() => void restoreSession(), ASK_AGAIN_MS)
     return
   }
   // The cookie may belong to another user who signed in while this page was away.
@@ -143,12 +148,12 @@ async function askWhoIsHere(): Promise<void> {
 }
 
 export function startSessionState() {
-  whenEnded(() => void leave('server'))
+  onSessionEnded(() => void leave('server'))
   whenBackOnline(() => {
     void restoreSession()
-    void payDebts()
+    void retryPendingSignOuts()
   })
-  hearTabs(message => {
+  onTabMessage(message => {
     if (message.type === 'token') tokens.hear(message.pk, message.token)
     if (message.type === 'signed-out') void leave('other-tab')
     if (message.type === 'signed-in') {
@@ -160,7 +165,8 @@ export function startSessionState() {
   })
 }
 
-const mayHaveSession = (): boolean => here().platform.refreshToken !== null || readCookie(HINT) === '1'
+const mayHaveSession = (): boolean =>
+  pageSurroundings().platform.refreshToken !== null || readCookie(HINT) === '1'
 
 function show(user: Me) {
   // ref() keeps the plain object: a valtio proxy can neither be stored in the device's database nor posted to another tab.
@@ -175,8 +181,8 @@ export function renewUser(user: Me) {
 
 function become(user: Me) {
   show(user)
-  if (here().platform.refreshToken === null) writeCookie(HINT, '1', HINT_S)
-  void writeLastUser(here().device.shared, user).catch(() => {})
+  if (pageSurroundings().platform.refreshToken === null) writeCookie(HINT, '1', HINT_S)
+  void writeLastUser(pageSurroundings().device.shared, user).catch(() => {})
 }
 
 /**
@@ -195,7 +201,7 @@ async function leave(why: WhyLeaving): Promise<void> {
   session.status = 'guest'
   confirmed = false
   for (const letGo of leavers) letGo(why)
-  const { device, platform } = here()
+  const { device, platform } = pageSurroundings()
   const picture = wipePicture()
   if (why === 'other-tab') {
     if (user) device.endUser(user.pk)
@@ -203,9 +209,9 @@ async function leave(why: WhyLeaving): Promise<void> {
     return
   }
   writeCookie(HINT, '')
-  if (why !== 'other-user') tellTabs({ type: 'signed-out' })
+  if (why !== 'other-user') postTabMessage({ type: 'signed-out' })
   const told = why === 'here' && hadSession ? refresh.then(endSession) : Promise.resolve()
   const wiped = user && wipeUser(device, user.pk, undefined, why !== 'here')
-  await atMost(2000, Promise.all([wiped, picture, platform.badge(0)]))
+  await withTimeLimit(2000, Promise.all([wiped, picture, platform.badge(0)]))
   void told
 }

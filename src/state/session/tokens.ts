@@ -1,5 +1,5 @@
 import type { TokenPair } from '#contract/account.ts'
-import { type Problem, signsOut } from '#contract/problem.ts'
+import { endsSession, type Problem } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { RefreshTokenStore } from '#platform/platform.ts'
 import { lifetimeOf } from './access-token.ts'
@@ -93,7 +93,7 @@ export function createTokens(deps: TokenDeps) {
       const reply = await deps.exchange(refresh)
       if (generation !== born) return err(signedOut)
       if (!reply.ok) {
-        if (signsOut(reply.error.code)) deps.onEnded()
+        if (endsSession(reply.error.code)) deps.onEnded()
         return reply
       }
       // Stored before the access token is used: once that is used, the server treats the old refresh token as stolen.

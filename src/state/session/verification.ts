@@ -8,7 +8,7 @@ import type {
   SignalOrder,
   VerifyNews,
 } from '#workers/verify-protocol.ts'
-import { here } from '../app/surroundings.ts'
+import { pageSurroundings } from '../app/surroundings.ts'
 import type { SealedReply } from '../market/record.ts'
 
 export type Verification<T> =
@@ -56,7 +56,7 @@ export function useChainCheck() {
     if (!head || from === undefined) return
     begin(
       async (signal, say) => {
-        const { apiBase } = here().platform
+        const { apiBase } = pageSurroundings().platform
         const address = `${apiBase}${record.chain.path}?country=${country}&to=${head.date}`
         const bytes = await fetchAll(address, signal, count => say({ at: 'fetching', bytes: count }))
         if (bytes === null) return say({ at: 'failed', why: 'offline' })

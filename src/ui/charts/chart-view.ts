@@ -15,7 +15,7 @@ import {
 import { paintCrosshair } from './paint/crosshair.ts'
 import { makeFrame, paintScene, type SceneInput } from './scene.ts'
 
-export type Heard = {
+export type ChartListeners = {
   /** The session under the cursor; null: there is none. */
   cursor: (at: number | null) => void
   mark: (turn: TurnAt) => void
@@ -37,7 +37,7 @@ export type ChartView = {
 const restMs = 160
 
 /** Two canvases in a box: prices below, crosshair above. Drawn only after a change, at most once per animation frame. */
-export function createChartView(box: HTMLElement, heard: Heard): ChartView {
+export function createChartView(box: HTMLElement, heard: ChartListeners): ChartView {
   const base = addCanvas(box)
   let over: HTMLCanvasElement | null = null
   let input: ChartInput | null = null

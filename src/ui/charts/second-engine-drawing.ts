@@ -17,7 +17,7 @@ import type { ChartPalette } from './palette.ts'
 type Given = { series: ChartSeries; palette: ChartPalette; layers: ChartLayers | undefined; lang: Lang }
 
 /** Draws the chart with Lightweight Charts. `show` sets the last sessions to show, `end` removes everything. */
-export function drawByOther(
+export function drawWithLightweightCharts(
   box: HTMLElement,
   { series, palette, layers = allLayers, lang }: Given,
 ): { show: (sessions: number) => void; end: () => void } {

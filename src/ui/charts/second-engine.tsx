@@ -26,7 +26,7 @@ export function SecondEngine({ series, label, sessions, layers, tools, onFailed 
     let made: Drawing | null = null
     let wanted = true
     void import('./second-engine-drawing.ts').then(
-      ({ drawByOther }) => {
+      ({ drawWithLightweightCharts: drawByOther }) => {
         if (!wanted) return
         made = drawByOther(element, { series, palette, layers, lang })
         setDrawing(made)

@@ -5,13 +5,13 @@ import { join } from '../figure/join.ts'
 import {
   barsOutline,
   type Ends,
+  handleValues,
   movedBy,
   nearestSide,
   positionOnScale,
   rangeAt,
   type Scale,
   type ScaleEnd,
-  standing,
   stopAt,
 } from './histogram-scale.ts'
 
@@ -44,7 +44,7 @@ export function HistogramRange(props: HistogramRangeProps) {
   const handles = useRef<Record<ScaleEnd, HTMLDivElement | null>>({ least: null, most: null })
   const held = useRef<{ side: ScaleEnd; from: number; moved: boolean; ends: Ends } | null>(null)
   const [front, setFront] = useState<ScaleEnd>('most')
-  const stand = standing(scale, ends)
+  const stand = handleValues(scale, ends)
   const places = {
     least: positionOnScale(scale, stand.least),
     most: positionOnScale(scale, stand.most, 'most'),

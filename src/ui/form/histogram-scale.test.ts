@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   barsOutline,
   evenScale,
+  handleValues,
   logScale,
   movedBy,
   nearestSide,
@@ -10,7 +11,6 @@ import {
   positionOnScale,
   rangeAt,
   type Scale,
-  standing,
   stopAt,
 } from './histogram-scale.ts'
 
@@ -89,7 +89,7 @@ describe('a handle', () => {
   it('sets no limit at the end of its side', () => {
     expect(rangeAt(scale, { least: 20, most: 60 }, 'least', 0)).toEqual({ least: null, most: 60 })
     expect(rangeAt(scale, { least: 20, most: 60 }, 'most', 100)).toEqual({ least: 20, most: null })
-    expect(standing(scale, none)).toEqual({ least: 0, most: 100 })
+    expect(handleValues(scale, none)).toEqual({ least: 0, most: 100 })
   })
   it('never passes the other one', () => {
     fc.assert(

@@ -104,7 +104,7 @@ export function movedBy({ stops }: Scale, value: number, key: string): number | 
 }
 
 /** The values at the handles: the ends of the scale where there is no limit. */
-export const standing = ({ first, last }: Scale, { least, most }: Ends): Record<ScaleEnd, number> => ({
+export const handleValues = ({ first, last }: Scale, { least, most }: Ends): Record<ScaleEnd, number> => ({
   least: least ?? first,
   most: most ?? last,
 })
@@ -122,7 +122,7 @@ export function rangeAt(scale: Scale, ends: Ends, side: ScaleEnd, stop: number):
 
 /** The handle that a press means: the nearer one; of two at the same place the one that can move there. */
 export function nearestSide(scale: Scale, ends: Ends, place: number): ScaleEnd {
-  const { least, most } = standing(scale, ends)
+  const { least, most } = handleValues(scale, ends)
   const [low, high] = [positionOnScale(scale, least, 'least'), positionOnScale(scale, most, 'most')]
   const [toLow, toHigh] = [Math.abs(place - low), Math.abs(place - high)]
   if (toLow !== toHigh) return toLow < toHigh ? 'least' : 'most'

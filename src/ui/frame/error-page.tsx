@@ -1,4 +1,4 @@
-import { bareWords } from '#text/bare-words.ts'
+import { crashWords } from '#text/bare-words.ts'
 import { useTextIfAny } from './language.tsx'
 import { languageOfPage } from './language-of-page.ts'
 
@@ -9,7 +9,7 @@ export type ErrorFallbackProps = {
 
 /** Needs no provider, because any of them may have failed, the text included. */
 export function ErrorFallback({ onBack }: ErrorFallbackProps) {
-  const words = bareWords[useTextIfAny()?.lang ?? languageOfPage()]
+  const words = crashWords[useTextIfAny()?.lang ?? languageOfPage()]
   return (
     <main className="screen error-page" id="main" tabIndex={-1}>
       <div className="state" role="alert">

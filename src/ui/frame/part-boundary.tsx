@@ -19,7 +19,7 @@ export function PartBoundary({ fallback, children }: { fallback?: ReactNode; chi
 }
 
 /** Whether everything renders at once: on the server, and while the server-rendered view is shown. */
-export const isHeld = (): boolean => typeof document === 'undefined' || held() !== null
+export const rendersAtOnce = (): boolean => typeof document === 'undefined' || held() !== null
 
 function Held({ children }: { children: ReactNode }) {
   const until = held()

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { cssTransition, ToastContainer, type ToastContentProps, toast } from 'react-toastify/unstyled'
-import { bareWords } from '#text/bare-words.ts'
+import { crashWords } from '#text/bare-words.ts'
 import { Icon, type IconName } from '../frame/icon.tsx'
 import { languageOfPage } from '../frame/language-of-page.ts'
 import type { ToastKind } from './toast-kind.ts'
@@ -21,7 +21,7 @@ function Message({ kind, text, closeToast }: { kind: ToastKind; text: string } &
       <button
         type="button"
         className="icon-button"
-        aria-label={bareWords[languageOfPage()].close}
+        aria-label={crashWords[languageOfPage()].close}
         onClick={() => closeToast?.(true)}
       >
         <Icon name="close" size={16} />
@@ -38,7 +38,7 @@ function mount(): HTMLElement {
   document.body.append(host)
   createRoot(host).render(
     <ToastContainer
-      aria-label={bareWords[languageOfPage()].messages}
+      aria-label={crashWords[languageOfPage()].messages}
       position="top-right"
       newestOnTop
       hideProgressBar

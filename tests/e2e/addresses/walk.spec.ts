@@ -4,7 +4,7 @@ import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 import { slow } from '#scripts/test-runner/slow.ts'
 import { isFullProof } from '#tests/setup/sample.ts'
 import { fetchJson } from '../groups/group-rows.ts'
-import { amiss } from '../support/amiss.ts'
+import { accessibilityFaults } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startDemoSession } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
@@ -63,7 +63,7 @@ for (const [nth, { role, lang }] of everybody.entries()) {
               `${address} scrolls sideways`,
             )
             .toBeLessThanOrEqual(0)
-          expect.soft(await amiss(page), address).toEqual([])
+          expect.soft(await accessibilityFaults(page), address).toEqual([])
           expect.soft(await walkByKeyboard(page), address).toEqual({ unreached: [], unseen: [] })
         })
       }

@@ -4,7 +4,7 @@ import { formatDay } from '#text/formats.ts'
 import { chart as words } from '#text/ko/chart.ts'
 import { quoteWords } from '#text/quote.ts'
 import { dumpDevice } from '../device/found.ts'
-import { amiss } from '../support/amiss.ts'
+import { accessibilityFaults } from '../support/amiss.ts'
 import { choose } from '../support/choose.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { startDemoSession } from '../support/people.ts'
@@ -43,7 +43,7 @@ const untilWhole = async (page: Page, ticker: string) =>
 
 async function care(page: Page, what: string): Promise<void> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(each => each.finished)))
-  expect(await amiss(page), what).toEqual([])
+  expect(await accessibilityFaults(page), what).toEqual([])
 }
 
 test('keys move the chart cursor, and the live region states its date, close and change', async ({

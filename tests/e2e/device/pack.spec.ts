@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { PackInfo } from '#contract/pack.ts'
 import { undeclared } from '#storage/registry.ts'
 import { installWords } from '#text/install.ts'
-import { offlineWords, sizeText } from '#text/offline-data.ts'
+import { formatBytes, offlineWords } from '#text/offline-data.ts'
 import { makeBuild } from '../support/builds.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { signInAs } from '../support/people.ts'
@@ -26,7 +26,7 @@ async function infoFrom(url: string): Promise<PackInfo> {
 async function download(page: Page, url: string): Promise<PackInfo> {
   const info = await infoFrom(url)
   await page.goto('/more-menu')
-  await button(page, words.download({ size: sizeText(info.bytes) })).click()
+  await button(page, words.download({ size: formatBytes(info.bytes) })).click()
   await isHere(page)
   return info
 }
@@ -88,7 +88,7 @@ test('two tabs download a pack once', async ({ context, page, server }) => {
   const other = await context.newPage()
   const tabs = [page, other]
   for (const tab of tabs) await tab.goto('/more-menu')
-  for (const tab of tabs) await button(tab, words.download({ size: sizeText(info.bytes) })).click()
+  for (const tab of tabs) await button(tab, words.download({ size: formatBytes(info.bytes) })).click()
   letThrough()
   for (const tab of tabs) await isHere(tab)
   expect(asked).toBe(1)

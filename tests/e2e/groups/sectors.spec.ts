@@ -5,7 +5,7 @@ import { groups as words } from '#text/ko/groups.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { market as marketWords } from '#text/ko/market.ts'
 import { multipleNames } from '#text/multiples.ts'
-import { care, recordRequests } from '../search/search-page.ts'
+import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { choose } from '../support/choose.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { untilQuiet } from '../support/quiet.ts'
@@ -31,7 +31,7 @@ test('sectors are ordered by their change over the chosen period, and each row s
   page,
   server,
 }) => {
-  const said = recordRequests(page)
+  const said = recordConsoleErrors(page)
   await page.goto('/sector/kr')
   for (const period of ['1D', '1M', '1W'] as const) {
     await choose(radio(page, words.periods[period]))
@@ -83,7 +83,7 @@ test('a sector shows its report, its leaders and its valuation, and leads to its
   page,
   server,
 }) => {
-  const said = recordRequests(page)
+  const said = recordConsoleErrors(page)
   const { sectors } = await fetchJson<Sectors>(server.url, '/sector/kr/')
   const { code } = sectors.find(each => each.has_report)!
   const { sector: shown, report, ranked } = await fetchJson<Sector>(server.url, `/sector/kr/${code}/`)
@@ -211,7 +211,7 @@ test.describe('on a desktop', () => {
     page,
     server,
   }) => {
-    const said = recordRequests(page)
+    const said = recordConsoleErrors(page)
     const { sectors } = await fetchJson<Sectors>(server.url, '/sector/kr/')
     await page.goto('/sector/kr')
     const pane = page.getByRole('article')

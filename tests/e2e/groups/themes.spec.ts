@@ -5,7 +5,7 @@ import { formatChangePercent, formatDay } from '#text/formats.ts'
 import { groups as words } from '#text/ko/groups.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { market as marketWords } from '#text/ko/market.ts'
-import { care, recordRequests } from '../search/search-page.ts'
+import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { choose } from '../support/choose.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { untilQuiet } from '../support/quiet.ts'
@@ -32,7 +32,7 @@ test('all themes are listed in their published order, and the ranking by the cha
   page,
   server,
 }) => {
-  const said = recordRequests(page)
+  const said = recordConsoleErrors(page)
   await page.goto('/theme/themeall')
   const { themes } = await fetchJson<Themes>(server.url, '/theme/?country=kr&period=1D')
   await expect(listNamed(page, words.themeLists.themeall).locator('a')).not.toHaveCount(0)
@@ -105,7 +105,7 @@ test('sub-categories are ordered by the change of their median stock, and each l
   page,
   server,
 }) => {
-  const said = recordRequests(page)
+  const said = recordConsoleErrors(page)
   await page.goto('/category/trending')
   for (const period of ['1D', '1M'] as const) {
     await choose(radio(page, words.periods[period]))
@@ -132,7 +132,7 @@ test('a sub-category shows its description, its report, and its members with dat
   page,
   server,
 }) => {
-  const said = recordRequests(page)
+  const said = recordConsoleErrors(page)
   const { categories: all } = await fetchJson<Categories>(server.url, '/category/trending/?country=kr')
   const { number } = all.toSorted((a, b) => b.members - a.members)[0]!
   const path = `/category/trending/${number}`
@@ -239,7 +239,7 @@ test.describe('on a desktop', () => {
       page,
       server,
     }) => {
-      const said = recordRequests(page)
+      const said = recordConsoleErrors(page)
       const isTheme = at.startsWith('/theme')
       const answer = await fetchJson<Partial<Themes & Categories>>(
         server.url,

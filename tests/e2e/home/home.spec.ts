@@ -2,7 +2,7 @@ import { homeWords } from '#text/home.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { quoteWords } from '#text/quote.ts'
 import { enterAsNewcomer, makeNewcomer } from '../my/newcomer.ts'
-import { care, recordRequests } from '../search/search-page.ts'
+import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { myStocks, signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
@@ -16,7 +16,7 @@ test('home states what changed since the last visit, and shows it again in the f
   page,
   server,
 }) => {
-  const said = recordRequests(page)
+  const said = recordConsoleErrors(page)
   await signInAs(page)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toContainText('마지막 거래일')
@@ -66,7 +66,7 @@ test('a whole list opens over home by its address, and closing it returns to hom
 })
 
 test('a visitor sees first steps until they have a stock of their own', async ({ page }) => {
-  const said = recordRequests(page)
+  const said = recordConsoleErrors(page)
   await page.goto('/')
   const { star, screener, record } = ko.home.steps
   for (const [title, href] of [
@@ -100,7 +100,7 @@ test('an empty list has the most traded stock beside it', async ({ page, request
 })
 
 test('home has a tab of funds, with the most traded ones and those that rose', async ({ page }) => {
-  const said = recordRequests(page)
+  const said = recordConsoleErrors(page)
   await page.goto('/?mainTab=etf')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.home.guestFunds)
   await expect(page.getByRole('list', { name: words.funds }).getByRole('link')).toHaveCount(5)

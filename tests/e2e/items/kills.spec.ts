@@ -3,7 +3,7 @@ import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 import { isFullProof } from '#tests/setup/sample.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signInAs } from '../support/people.ts'
-import { atDesk, deskProgram, storedItems, unsent, writeEdits } from './page-program.ts'
+import { deskProgram, onBlankPage, storedItems, unsent, writeEdits } from './page-program.ts'
 
 const rounds = isFullProof ? 100 : 5
 const ids = Array.from({ length: 12 }, (_, index) => `killed-${index}`)
@@ -62,18 +62,21 @@ test(`a tab that is killed ${rounds} times while it sends applies each edit once
   let interrupted = 0
 
   for (let round = 1; round <= rounds; round++) {
-    const edited = await atDesk(context, program, desk => writeEdits(desk, pk, ids, round))
+    const edited = await onBlankPage(context, program, desk => writeEdits(desk, pk, ids, round))
     for (const id of edited) made.set(id, (made.get(id) ?? 0) + 1)
     // Something is always waiting: what the last kill left, or the new edits.
     const nth = 1 + next(edited.length > 6 ? 6 : 1)
     await killAt(context, nth, next(12), round % 2 === 0)
-    if ((await atDesk(context, program, desk => unsent(desk, pk))) > 0) interrupted++
+    if ((await onBlankPage(context, program, desk => unsent(desk, pk))) > 0) interrupted++
   }
 
   const last = await context.newPage()
   await last.goto('/more-menu')
   await expect
-    .poll(() => atDesk(context, program, desk => unsent(desk, pk)), { timeout: 30_000, intervals: [1000] })
+    .poll(() => onBlankPage(context, program, desk => unsent(desk, pk)), {
+      timeout: 30_000,
+      intervals: [1000],
+    })
     .toBe(0)
   const stored = (await storedItems(server.url, 'demo-premium')).filter(({ id }) => made.has(id))
   expect(Object.fromEntries(stored.map(({ id, revision }) => [id, revision]))).toEqual(

@@ -9,7 +9,7 @@ export const deskProgram = (): Promise<string> =>
   browserProgram(join(import.meta.dirname, 'page-entry.ts'), 'tidemarkDesk')
 
 /** Runs `work` on a page of our origin that has no program of its own. */
-export async function atDesk<T>(
+export async function onBlankPage<T>(
   context: BrowserContext,
   program: string,
   work: (page: Page) => Promise<T>,

@@ -7,9 +7,9 @@ import {
   addresses,
   complaintsOf,
   databases,
-  expectTold,
+  expectSummary,
   type ScreenSummary,
-  toldAt,
+  summaryAt,
   workers,
 } from '../support/matrix.ts'
 import { type EditedStock, editEverything, expectStored } from '../support/matrix-edits.ts'
@@ -26,7 +26,8 @@ async function findReference(request: APIRequestContext, baseURL: string): Promi
     await enterAsNewcomer(page, await makeNewcomer(request))
     await editEverything(page, stock)
     const told = new Map<string, ScreenSummary>()
-    for (const address of addresses(stock.ticker, isFullProof)) told.set(address, await toldAt(page, address))
+    for (const address of addresses(stock.ticker, isFullProof))
+      told.set(address, await summaryAt(page, address))
     return { stock, told }
   } finally {
     await browser.close()
@@ -65,7 +66,7 @@ for (const [worker, limitWorker] of Object.entries(workers)) {
         const waiting = [...told]
         const walk = async (page: Page) => {
           for (let next = waiting.shift(); next; next = waiting.shift()) {
-            await expectTold(page, next[0], next[1], isKept)
+            await expectSummary(page, next[0], next[1], isKept)
           }
         }
         await Promise.all(pages.map(walk))

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { myFeeds } from '#features/my-feed/view.ts'
 import { dictionary } from '#text/ko/index.ts'
 import { myFeedWords } from '#text/my-feed.ts'
-import { amiss } from '../support/amiss.ts'
+import { accessibilityFaults } from '../support/amiss.ts'
 
 export { myFeeds }
 export const ko = dictionary
@@ -23,5 +23,5 @@ export const textsOf = (page: Page): Promise<string[]> =>
 export async function expectSound(page: Page, where: string): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   expect(wide, `${where} scrolls sideways`).toBe(false)
-  expect(await amiss(page), where).toEqual([])
+  expect(await accessibilityFaults(page), where).toEqual([])
 }

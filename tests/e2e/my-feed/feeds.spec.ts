@@ -1,6 +1,6 @@
 import { MyInsiders, myFeed } from '#contract/my-feed.ts'
 import { sampleOf } from '#tests/setup/sample.ts'
-import { amissIn } from '../support/amiss.ts'
+import { contrastFaultsIn } from '../support/amiss.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { signInAs, startDemoSession } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
@@ -44,7 +44,7 @@ test.describe('at 320 pixels', () => {
       await page.goto(`/my-stock/${feed}`)
       await expect(feedRows(page).first()).toBeVisible()
       await expectSound(page, feed)
-      expect(await amissIn(page, 'light'), `${feed} in light`).toEqual([])
+      expect(await contrastFaultsIn(page, 'light'), `${feed} in light`).toEqual([])
     }
   })
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { sampleOf } from '#tests/setup/sample.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { myStock as words } from '#text/ko/my-stock.ts'
-import { amiss, amissIn } from '../support/amiss.ts'
+import { accessibilityFaults, contrastFaultsIn } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signInAs, startDemoSession } from '../support/people.ts'
 
@@ -19,7 +19,7 @@ async function choose(page: Page, nth = 0): Promise<void> {
 
 async function care(page: Page, what: string): Promise<void> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(each => each.finished)))
-  expect(await amiss(page), what).toEqual([])
+  expect(await accessibilityFaults(page), what).toEqual([])
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(over, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
 }
@@ -188,7 +188,7 @@ test('the pages of my stocks have no accessibility fault and do not scroll sidew
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(main(page).locator('[aria-busy]')).toHaveCount(0)
     await care(page, place)
-    expect(await amissIn(page, 'light'), `${place} in light`).toEqual([])
+    expect(await contrastFaultsIn(page, 'light'), `${place} in light`).toEqual([])
   }
   await page.goto('/my-stock?page=watchlist')
   await button(page, words.add).click()

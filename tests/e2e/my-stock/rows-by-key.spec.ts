@@ -3,7 +3,7 @@ import type { StockRow } from '#contract/stock.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { emptyBodies } from '#domain/sync/empty-bodies.ts'
 import type { BodyOf, ItemKind } from '#domain/sync/item.ts'
-import { ONLY } from '#domain/sync/item.ts'
+import { SINGLETON_IDS } from '#domain/sync/item.ts'
 import { GUEST_DATABASE } from '#storage/names.ts'
 import { myStock as words } from '#text/ko/my-stock.ts'
 import { storedItems } from '../items/page-program.ts'
@@ -164,7 +164,7 @@ test('a guest’s feeds show stocks that this device has never loaded', async ({
   if (!one || !other) throw new Error('Both countries have small stocks.')
   await page.goto('/my-stock')
   await expect(main(page)).toContainText(words.reportEmptyTitle)
-  await putForGuest(page, 'ai-report', ONLY['ai-report'], {
+  await putForGuest(page, 'ai-report', SINGLETON_IDS['ai-report'], {
     ...emptyBodies['ai-report'],
     stocks: [one, other].map(({ fsym_id }) => ({ fsym_id, is_hidden: false })),
   })

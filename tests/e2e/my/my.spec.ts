@@ -5,7 +5,7 @@ import { installWords } from '#text/install.ts'
 import { consents } from '#text/ko/consents.ts'
 import { security } from '#text/ko/security.ts'
 import { sync } from '#text/ko/sync.ts'
-import { amiss } from '../support/amiss.ts'
+import { accessibilityFaults } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startDemoSession } from '../support/people.ts'
 import {
@@ -78,7 +78,7 @@ test('a picture is cropped with the keyboard, reduced to 256 pixels, and removed
   await field(page, words.cropSize).focus()
   for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight')
   await expect(field(page, words.cropAcross)).toBeEnabled()
-  expect(await amiss(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
   await inDialog(page, words.cropSave).click()
   const picture = page.locator('img.my-picture')
   await expect.poll(() => picture.evaluate(img => (img as HTMLImageElement).naturalWidth)).toBe(256)
@@ -226,7 +226,7 @@ for (const [lang, theme, width] of sampleOf(looks, 2)) {
   }) => {
     const fine = async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      expect(await amiss(page)).toEqual([])
+      expect(await accessibilityFaults(page)).toEqual([])
     }
     await page.setViewportSize({ width, height: 800 })
     const cookies = [

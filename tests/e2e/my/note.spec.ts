@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sync } from '#text/ko/sync.ts'
-import { amiss } from '../support/amiss.ts'
+import { accessibilityFaults } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
   asWho,
@@ -27,7 +27,7 @@ test('a guest’s note is stored on the device, can be exported, and is taken ov
   await expect(page.getByText(new RegExp(`\\d${note.saved({ time: '' })}`))).toBeVisible()
   await page.reload()
   await expect(text).toHaveValue('손님이 적은 메모')
-  expect(await amiss(page, '.note')).toEqual([])
+  expect(await accessibilityFaults(page, '.note')).toEqual([])
 
   await page.goto('/my')
   await expect(page.getByText(words.guestThings)).toBeVisible()
@@ -142,5 +142,5 @@ test('a note that the server refuses is kept with the reason until the user disc
 
 /** Checks only the open sheet. */
 async function expectSound(page: Page): Promise<void> {
-  expect(await amiss(page, 'dialog[open]')).toEqual([])
+  expect(await accessibilityFaults(page, 'dialog[open]')).toEqual([])
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { security as words } from '#text/ko/security.ts'
 import { signIn as asking } from '#text/ko/sign-in.ts'
 import { codeFor, newPhone } from '../sign-in/doors.ts'
-import { amiss } from '../support/amiss.ts'
+import { accessibilityFaults } from '../support/amiss.ts'
 import { expect, openBrowser, test } from '../support/fixtures.ts'
 import { enterAsNewcomer, makeNewcomer, words as my, password, signInButton } from './newcomer.ts'
 
@@ -10,7 +10,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const inSheet = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 const rows = (page: Page) => page.locator('section', { hasText: words.ways }).first().locator('.my-rows li')
-const fine = async (page: Page) => expect(await amiss(page)).toEqual([])
+const fine = async (page: Page) => expect(await accessibilityFaults(page)).toEqual([])
 
 test('a telephone is linked with password and code, shown by its last four digits, and unlinked', async ({
   page,

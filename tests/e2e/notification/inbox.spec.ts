@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dictionary as ko } from '#text/ko/index.ts'
-import { amiss } from '../support/amiss.ts'
+import { accessibilityFaults } from '../support/amiss.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
@@ -32,7 +32,7 @@ test('an alert is unread until it is opened, and all can be marked as read at on
   await expect(rows(page).first()).toContainText(words.unread)
   await expect(rows(page).first()).toContainText(words.delivery.on_way)
   await expect(tab(page, `${words.lists.etc} 3`)).toBeVisible()
-  expect(await amiss(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
 
   await rows(page).first().click()
   await expect(alertHeading(page)).toHaveText(words.unreadHead({ count: 2 }))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alertTypes } from '#domain/alerts/alert-type.ts'
 import { consents } from '#text/ko/consents.ts'
-import { amiss } from '../support/amiss.ts'
+import { accessibilityFaults } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signInAs } from '../support/people.ts'
 import {
@@ -19,7 +19,7 @@ import {
 
 const setting = '/notification/setting'
 const switchOf = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
-const care = async (page: Page) => expect(await amiss(page)).toEqual([])
+const care = async (page: Page) => expect(await accessibilityFaults(page)).toEqual([])
 
 test('quiet hours, switched-off kinds and the digest are stored on the server and found after a reload', async ({
   page,

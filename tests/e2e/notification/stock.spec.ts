@@ -1,5 +1,5 @@
 import { quote } from '#text/ko/quote.ts'
-import { amiss } from '../support/amiss.ts'
+import { accessibilityFaults } from '../support/amiss.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
@@ -37,7 +37,7 @@ test('a toggle that is turned off stays off after a reload and is stored on the 
   await expect(toggle(page, 'IssueToggle')).not.toBeChecked()
   for (const name of others) await expect(toggle(page, name)).toBeChecked()
   await expect(page.getByText(words.planSwitched({ count: 1 }))).toBeVisible()
-  expect(await amiss(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
 })
 
 test(
@@ -147,7 +147,7 @@ test('the toggles of a stock open over its chart, and going back returns to the 
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('switch')).toHaveCount(4)
   await expect(page).toHaveURL(`/quote/${ticker}/chart`)
-  expect(await amiss(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
   await page.goBack()
   await expect(sheet).toHaveCount(0)
   await expect(page).toHaveURL(`/quote/${ticker}/chart`)

@@ -12,7 +12,7 @@ import { cookiePolicy } from '#text/ko/cookie-policy.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { operator as operatorText } from '#text/ko/operator.ts'
 import { menuWords } from '#text/menu.ts'
-import { care, recordRequests } from '../search/search-page.ts'
+import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { choose } from '../support/choose.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { signInAs } from '../support/people.ts'
@@ -28,7 +28,7 @@ for (const lang of ['ko', 'en'] as const)
     context,
     baseURL,
   }) => {
-    const said = recordRequests(page)
+    const said = recordConsoleErrors(page)
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL }])
     const words = glossaryWords[lang]
     const sections = glossarySections(words)
@@ -79,7 +79,7 @@ test('the page about the operator lists every feed with its date and every risk,
   page,
   server,
 }) => {
-  const said = recordRequests(page)
+  const said = recordConsoleErrors(page)
   const reply = await fetch(`${server.url}/api/v2/market/status/`)
   const { countries } = (await reply.json()) as ReplyOf<typeof freshness.status>
   await page.goto('/quantrack-info')
@@ -117,7 +117,7 @@ test('when the list of feeds fails, the page shows an alert beside the risks, an
 })
 
 test('the list of guides opens a guide, and its feedback is stored only on this device', async ({ page }) => {
-  const said = recordRequests(page)
+  const said = recordConsoleErrors(page)
   const { guides, ...words } = guideWords.ko
   await page.goto('/user-how/all')
   const links = main(page).locator('li.term a')
@@ -147,7 +147,7 @@ test('the list of guides opens a guide, and its feedback is stored only on this 
 test('the cookie policy lists what the device stores, and deletes the optional part on request', async ({
   page,
 }) => {
-  const said = recordRequests(page)
+  const said = recordConsoleErrors(page)
   await page.goto('/user-how/1')
   await main(page).getByRole('button', { name: guideWords.ko.yes, exact: true }).click()
   await page.goto('/cookie-policy')
@@ -167,7 +167,7 @@ test('the cookie policy lists what the device stores, and deletes the optional p
 test('the menu links to every page of the directory, and its settings apply at once and after a reload', async ({
   page,
 }) => {
-  const said = recordRequests(page)
+  const said = recordConsoleErrors(page)
   await page.goto('/more-menu')
   const links = main(page).locator('.menu-list a')
   await expect(links.first()).toBeVisible()

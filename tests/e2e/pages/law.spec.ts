@@ -2,7 +2,7 @@ import { changesSince, isChangedClause } from '#features/legal/changes.ts'
 import { formatDay } from '#text/formats.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { policyWords } from '#text/policies.ts'
-import { care, recordRequests } from '../search/search-page.ts'
+import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
@@ -20,7 +20,7 @@ for (const [type, at, title] of [
       context,
       baseURL,
     }) => {
-      const said = recordRequests(page)
+      const said = recordConsoleErrors(page)
       await context.addCookies([{ name: 'lang', value: lang, url: baseURL }])
       const words = policyWords[lang]
       const [now, before] = words[type]

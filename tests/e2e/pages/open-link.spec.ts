@@ -3,7 +3,7 @@ import { allowedHosts } from '#routes/open-link/view.ts'
 import { sampleOf } from '#tests/setup/sample.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { openLink as words } from '#text/ko/open-link.ts'
-import { care, recordRequests } from '../search/search-page.ts'
+import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -26,7 +26,7 @@ test('a host that is not on the list is named first, and opens only when the vis
   page,
   baseURL,
 }) => {
-  const said = recordRequests(page)
+  const said = recordConsoleErrors(page)
   const left = await watchDoor(page, baseURL)
   const link = 'https://news.example:8443/a?b=c#d'
   await page.clock.install()
@@ -135,7 +135,7 @@ test('a link that is no web address, or imitates our own, is refused and opens n
   baseURL,
 }) => {
   test.setTimeout(120_000)
-  const said = recordRequests(page)
+  const said = recordConsoleErrors(page)
   const left = await watchDoor(page, baseURL)
   const opened: string[] = []
   page.on('popup', other => opened.push(other.url()))

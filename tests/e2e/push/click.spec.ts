@@ -1,4 +1,4 @@
-import { fromWorker } from '#contract/push.ts'
+import { workerMessages } from '#contract/push.ts'
 import { myWords } from '#text/my.ts'
 import { expect, openBrowser, test } from '../support/fixtures.ts'
 import { startDesktop } from './desktop/desktop.ts'
@@ -30,7 +30,7 @@ test('a click on a notification shows its page, and leaves a page with unsaved i
     }
 
     // An open page without unsaved input is led to the address.
-    await expect.poll(() => countIdle(worker, fromWorker.isIdle)).toBe(1)
+    await expect.poll(() => countIdle(worker, workerMessages.isIdle)).toBe(1)
     await clickOn('/notification')
     await expect(page).toHaveURL(`${server.url}/notification`)
     expect(context.pages()).toHaveLength(1)
@@ -51,7 +51,7 @@ test('a click on a notification shows its page, and leaves a page with unsaved i
     await expect(page).toHaveURL(`${server.url}/my`)
 
     // An address that is not ours leads to home, in the page without unsaved input.
-    await expect.poll(() => countIdle(worker, fromWorker.isIdle)).toBe(1)
+    await expect.poll(() => countIdle(worker, workerMessages.isIdle)).toBe(1)
     await clickOn('//evil.example/')
     await expect(beside).toHaveURL(`${server.url}/`)
     await expect(name).toHaveValue('Somebody')

@@ -1,4 +1,4 @@
-import { type Chances, chances } from '#tests/builders/random.ts'
+import { type RandomBySeed, randomBySeed } from '#tests/builders/random.ts'
 
 /** The content of a push, and the result that it must have. */
 export type PushShape = {
@@ -17,7 +17,7 @@ const COUNT = 200
 const STAND_IN = 'Tidemark'
 const encoder = new TextEncoder()
 
-const receipts = (chance: Chances) => () =>
+const receipts = (chance: RandomBySeed) => () =>
   Array.from({ length: 22 }, () => chance.oneOf([...'abcdefghijklmnopqrstuvwxyzABCDEFGH0123456789-_'])).join(
     '',
   )
@@ -81,7 +81,7 @@ const words = [
 
 /** Always the same 200 pushes. */
 export function pushShapes(): PushShape[] {
-  const chance = chances(20_261_122)
+  const chance = randomBySeed(20_261_122)
   const receipt = receipts(chance)
   const shapes: PushShape[] = []
   const unreadable = (name: string, bytes: Uint8Array | string | null) =>

@@ -6,7 +6,7 @@ import { formatChangePercent, formatDay, formatPrice } from '#text/formats.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startDemoSession } from '../support/people.ts'
-import { figureFaults, holding, openChart, speak } from './held-to.ts'
+import { figureFaults, openChart, setLanguageCookie, tickerWithPosition } from './held-to.ts'
 
 const box = (page: Page) => page.locator('.chart-box')
 const said = (page: Page) => page.locator('.ai-chart [aria-live]')
@@ -23,8 +23,8 @@ for (const [lang, country, width] of [
       page,
       baseURL,
     }) => {
-      await speak(page, lang, baseURL)
-      const { answers, chart } = await openChart(page, await holding(page, country))
+      await setLanguageCookie(page, lang, baseURL)
+      const { answers, chart } = await openChart(page, await tickerWithPosition(page, country))
       await test.step('the lines show the prices of the reply, highest first, with distance and day', async () => {
         const quote = answers.get('quote') as unknown as Quote
         const rows = page.locator('.chart-levels .key-values > div')
@@ -134,7 +134,7 @@ for (const [lang, country, width] of [
 
 test('a sealed record opened from its row prints the sealed numbers, and no others', async ({ page }) => {
   await startDemoSession(page)
-  const { answers, chart } = await openChart(page, await holding(page, 'kr'))
+  const { answers, chart } = await openChart(page, await tickerWithPosition(page, 'kr'))
   const turns = chart.signals.toReversed()
   const rows = page.locator('button.record-row')
   for (const nth of [0, 1, 4]) {
@@ -161,7 +161,7 @@ test('a sealed record opened from its row prints the sealed numbers, and no othe
 })
 
 test('a number of the chart that is not in the reply, or has another day, is reported', async ({ page }) => {
-  const { answers } = await openChart(page, await holding(page, 'kr'))
+  const { answers } = await openChart(page, await tickerWithPosition(page, 'kr'))
   await page.getByRole('button', { name: chartWords.ko.figure.asTable, exact: true }).click()
   const drawn = [
     '.strip-high b',

@@ -1,8 +1,8 @@
 import { sampleOf } from '#tests/setup/sample.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startDemoSession } from '../support/people.ts'
-import { figureFaults, firstTickerOf, openChart, speak, untilWhole } from './held-to.ts'
-import { hearAnswers } from './trace.ts'
+import { figureFaults, firstTickerOf, openChart, setLanguageCookie, untilWhole } from './held-to.ts'
+import { collectReplies } from './trace.ts'
 
 const tabs = ['analysis', 'sector', 'etf-compare'] as const
 
@@ -18,10 +18,10 @@ for (const [lang, country, type] of sampleOf(kinds, 2)) {
     page,
     baseURL,
   }) => {
-    await speak(page, lang, baseURL)
+    await setLanguageCookie(page, lang, baseURL)
     const ticker = await firstTickerOf(page, country, type)
     for (const tab of tabs) {
-      const heard = hearAnswers(page)
+      const heard = collectReplies(page)
       await page.goto(`/quote/${ticker}/${tab}`)
       await untilWhole(page)
       await heard.settled()
@@ -42,7 +42,7 @@ test('every figure of a score opened by itself is in the reply, and has its day'
   await startDemoSession(page)
   const ticker = await firstTickerOf(page, 'kr', 'company')
   for (const detail of sampleOf(details, 2)) {
-    const heard = hearAnswers(page)
+    const heard = collectReplies(page)
     await page.goto(`/quote/${ticker}/analysis?detail=${detail}`)
     await untilWhole(page)
     await heard.settled()
@@ -54,7 +54,7 @@ test('every figure of a score opened by itself is in the reply, and has its day'
 
 test('a number that is not in the reply is reported', async ({ page }) => {
   const ticker = await firstTickerOf(page, 'kr', 'company')
-  const heard = hearAnswers(page)
+  const heard = collectReplies(page)
   await page.goto(`/quote/${ticker}/analysis`)
   await untilWhole(page)
   await heard.settled()

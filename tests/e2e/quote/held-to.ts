@@ -4,8 +4,8 @@ import type { Lang } from '#text/formats.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { withPlainSpaces } from './printed.ts'
 import {
+  collectReplies,
   faultsOf,
-  hearAnswers,
   ownWords,
   printedOn,
   type TracedReplies,
@@ -21,7 +21,7 @@ export async function firstTickerOf(page: Page, country: string, type: string): 
 }
 
 /** A heavily traded stock with an open position, so that its chart has every kind of line. */
-export async function holding(page: Page, country: string): Promise<string> {
+export async function tickerWithPosition(page: Page, country: string): Promise<string> {
   const reply = await page.request.get(`/api/v2/stock-chart/tv/?country=${country}&limit=100`)
   const { rows } = (await reply.json()) as { rows: { ticker: string; signal: string | null }[] }
   const found = rows.find(({ signal }) => signal === 'HOLD')
@@ -29,7 +29,7 @@ export async function holding(page: Page, country: string): Promise<string> {
   return found.ticker
 }
 
-export async function speak(page: Page, lang: Lang, url: string): Promise<void> {
+export async function setLanguageCookie(page: Page, lang: Lang, url: string): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: lang, url }])
 }
 
@@ -47,7 +47,7 @@ export async function openChart(
   page: Page,
   ticker: string,
 ): Promise<{ answers: TracedReplies; chart: Chart; settled(): Promise<void> }> {
-  const heard = hearAnswers(page)
+  const heard = collectReplies(page)
   const [years] = await Promise.all([
     page.waitForResponse(answer => /\/chart\/\?.*range=5Y/.test(answer.url()), { timeout: 20_000 }),
     page.goto(`/quote/${ticker}/chart`),

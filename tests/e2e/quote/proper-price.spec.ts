@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Valued } from '#contract/company.ts'
+import type { ValuationReply } from '#contract/company.ts'
 import { properPrice } from '#domain/analysis/scoring/proper-price.ts'
 import { type Assumption, adjustAssumptions } from '#domain/analysis/scoring/proper-price-assumptions.ts'
 import { tradingDay } from '#domain/market/calendar/day.ts'
@@ -7,18 +7,18 @@ import { formatChangePercent, formatPrice } from '#text/formats.ts'
 import { reportWords } from '#text/report.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { untilQuiet } from '../support/quiet.ts'
-import { figureFaults, firstTickerOf, speak, untilWhole } from './held-to.ts'
-import { hearAnswers, type TracedReplies } from './trace.ts'
+import { figureFaults, firstTickerOf, setLanguageCookie, untilWhole } from './held-to.ts'
+import { collectReplies, type TracedReplies } from './trace.ts'
 
 const part = (page: Page) => page.locator('section.proper')
 const outcome = (page: Page) => part(page).locator('.outcome')
 const field = (page: Page, id: string) => part(page).locator(`input[name="${id}"]`)
 
-type Opened = { answers: TracedReplies; valued: Valued; asked: () => number }
+type Opened = { answers: TracedReplies; valued: ValuationReply; asked: () => number }
 
 /** Opens the form of the most traded company, with the reply that its numbers come from. */
 async function open(page: Page, lang: 'ko' | 'en', country: 'kr' | 'us'): Promise<Opened> {
-  const { answers, settled } = hearAnswers(page)
+  const { answers, settled } = collectReplies(page)
   let asked = 0
   page.on('request', request => /\/proper-price\//.test(request.url()) && asked++)
   await page.goto(`/quote/${await firstTickerOf(page, country, 'company')}/analysis`)
@@ -26,11 +26,14 @@ async function open(page: Page, lang: 'ko' | 'en', country: 'kr' | 'us'): Promis
   await part(page).getByRole('button', { name: reportWords[lang].change, exact: true }).click()
   await expect(field(page, 'growth')).toBeVisible()
   await settled()
-  return { answers, valued: answers.get('valuation') as unknown as Valued, asked: () => asked }
+  return { answers, valued: answers.get('valuation') as unknown as ValuationReply, asked: () => asked }
 }
 
 /** The domain's result for the assumptions of the reply, some of them changed. */
-function reckoned({ price_close, proper_price, as_of }: Valued, changes: Record<string, number> = {}) {
+function reckoned(
+  { price_close, proper_price, as_of }: ValuationReply,
+  changes: Record<string, number> = {},
+) {
   const ours = proper_price!.assumptions as readonly Assumption[]
   const adjusted = adjustAssumptions(ours, changes, tradingDay(Number(as_of.replaceAll('-', ''))))
   if (!adjusted.ok) throw new Error(`${adjusted.error.id} is ${adjusted.error.because}`)
@@ -53,7 +56,7 @@ for (const [lang, country] of [
   ['en', 'us'],
 ] as const)
   test.describe(`the fair value of a ${country} stock in ${lang}`, () => {
-    test.beforeEach(({ page, baseURL }) => speak(page, lang, baseURL))
+    test.beforeEach(({ page, baseURL }) => setLanguageCookie(page, lang, baseURL))
 
     test('shows the assumptions of the reply, and the range that follows from them', async ({ page }) => {
       const { answers, valued, asked } = await open(page, lang, country)

@@ -1,9 +1,9 @@
 import type { Page, Response } from '@playwright/test'
-import type { Valued } from '#contract/company.ts'
+import type { ValuationReply } from '#contract/company.ts'
 import type { Valuation } from '#contract/report.ts'
 import { assumptionKinds } from '#domain/analysis/scoring/proper-price-assumptions.ts'
 import { planFeatures } from '#domain/plan/entitlement.ts'
-import { whyNot } from '#domain/plan/why-not.ts'
+import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import { chartWords } from '#text/chart.ts'
 import { dictionary as en } from '#text/en/index.ts'
 import { formatChangePercent, formatDay, type Lang } from '#text/formats.ts'
@@ -25,7 +25,7 @@ const nameOf = (path: string): string | null => {
 }
 
 /** Collects the replies to this page of one stock, by the name that its figures are traced to. */
-export function hearAnswers(page: Page): { answers: TracedReplies; settled(): Promise<void> } {
+export function collectReplies(page: Page): { answers: TracedReplies; settled(): Promise<void> } {
   const answers: TracedReplies = new Map()
   const reading: Promise<void>[] = []
   page.on('response', (response: Response) => {
@@ -112,7 +112,7 @@ function reckoned(kind: string, values: readonly unknown[], holders: readonly un
   if (kind === 'count') return [...lengths, ...values.filter(each => typeof each === 'number')]
   if (kind === 'rest') return lengths.map(length => length - 6)
   if (kind === 'rest-of') return [Number(values[0]) - (lengths[0] ?? 0)]
-  if (kind === 'others') return [othersOf(holders[0] as Valued)]
+  if (kind === 'others') return [othersOf(holders[0] as ValuationReply)]
   if (kind !== 'gap') return []
   const { id, value, reference } = holders.at(-1) as Valuation
   const inPoints = id === 'DR' || (id === 'ROE' && (reference ?? 0) < 0)
@@ -122,7 +122,7 @@ function reckoned(kind: string, values: readonly unknown[], holders: readonly un
 
 const first = ['growth', 'discount', 'PER_mid', 'PBR_mid', 'PSR_mid', 'EV_EBITDA_mid']
 /** The number of assumptions that are shown only after a click. */
-const othersOf = ({ proper_price, adjustable }: Valued): number =>
+const othersOf = ({ proper_price, adjustable }: ValuationReply): number =>
   (proper_price?.assumptions ?? []).filter(
     ({ id }) => adjustable.some(each => each.id === id) && !first.includes(id),
   ).length
@@ -215,7 +215,7 @@ export const ownWords = (lang: Lang): ReadonlySet<string> =>
   new Set(
     [
       ...stringsIn([quoteWords[lang], reportWords[lang], chartWords[lang], lang === 'ko' ? ko : en]),
-      ...planFeatures.flatMap(feature => whyNot(feature)?.[lang] ?? []),
+      ...planFeatures.flatMap(feature => lockedFeatureText(feature)?.[lang] ?? []),
       reportWords[lang].compareLead({ count: 4 }),
       ...Object.values(assumptionKinds).map(({ name_kr, name_en, unit }) => {
         const said = reportWords[lang].units[unit].trim()

@@ -1,11 +1,11 @@
 import type { Bytes } from '#domain/analysis/record/bytes.ts'
-import { type ChainFault, type Verified, verifyChain } from '#domain/analysis/record/verify.ts'
+import { type ChainFault, type ChainSummary, verifyChain } from '#domain/analysis/record/verify.ts'
 import { sha256, tenYearRecord, tenYears, withByte } from './generated-record.ts'
 
 /** One byte of the text set to another value, or one of its lines removed. */
 export type Damage = { offset: number; value: number } | { line: number }
 
-export type RecordVerdict = Verified | ChainFault
+export type RecordVerdict = ChainSummary | ChainFault
 
 /** Runs directly in Node, and bundled in a browser. */
 export async function verdictsOn(text: Bytes, damages: readonly Damage[]): Promise<RecordVerdict[]> {

@@ -4,7 +4,7 @@ import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-f
 import { myStock } from '#text/ko/my-stock.ts'
 import { screener } from '#text/ko/screener.ts'
 import { screenerFilters as words } from '#text/ko/screener-filters.ts'
-import { care, recordRequests } from '../search/search-page.ts'
+import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startDemoSession } from '../support/people.ts'
 import {
@@ -25,7 +25,7 @@ test('keys move a slider handle by a step, by ten, to its end without a bound, a
   page,
   server,
 }) => {
-  const said = recordRequests(page)
+  const said = recordConsoleErrors(page)
   await open(page)
   const handle = slider(page, least)
   await expect(handle).toHaveAttribute('aria-valuetext', '6배')

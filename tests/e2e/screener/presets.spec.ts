@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { screener } from '#contract/screener.ts'
 import { groupWords } from '#text/groups.ts'
 import { presetWords } from '#text/screener-presets.ts'
-import { care, recordRequests } from '../search/search-page.ts'
+import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
@@ -24,7 +24,7 @@ test('the catalogue lists every preset with its count, and a preset shows a visi
   page,
   server,
 }) => {
-  const said = recordRequests(page)
+  const said = recordConsoleErrors(page)
   const told = await presetsOf(server.url, 'kr')
   await page.goto('/screener/v2/preset')
   const list = page.getByRole('list', { name: words.list })
@@ -96,7 +96,7 @@ test('a preset shows which stocks entered and left it, and what past lists earne
   page,
   server,
 }) => {
-  const said = recordRequests(page)
+  const said = recordConsoleErrors(page)
   const now = await presetOf(server.url, 'rs_rating')
   const [first, second, third, ...others] = now.rows
   const day = (at: number) => new Date(Date.UTC(2026, 8, 4 + at * 7)).toISOString().slice(0, 10)
@@ -151,7 +151,7 @@ test('five starter filters show their counts, and one opens as a filter that fin
   page,
   server,
 }) => {
-  const said = recordRequests(page)
+  const said = recordConsoleErrors(page)
   await page.goto('/screener/v2/intro')
   const list = page.getByRole('list', { name: words.starters })
   await expect(list.getByRole('link')).toHaveCount(5)
@@ -170,7 +170,7 @@ test('the stocks of a theme follow the order in the address, and open as a filte
   page,
   server,
 }) => {
-  const said = recordRequests(page)
+  const said = recordConsoleErrors(page)
   await page.goto('/screener/v2/q-theme/3?sort=asc_price')
   const reply = await fetch(`${server.url}/api/v2/theme/3/?country=kr&sort=price_asc`)
   const { rows, group, total } = (await reply.json()) as {

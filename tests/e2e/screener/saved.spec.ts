@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { myStockWords } from '#text/my-stock.ts'
 import { savedWords } from '#text/screener-saved.ts'
 import { storedItems } from '../items/page-program.ts'
-import { care, recordRequests } from '../search/search-page.ts'
+import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
@@ -39,7 +39,7 @@ const mine = async (page: Page) => {
 test('a guest’s filters are kept on the device: saved, counted, renamed, copied, moved, deleted and restored', async ({
   page,
 }) => {
-  const said = recordRequests(page)
+  const said = recordConsoleErrors(page)
   await save(page, cheap, '싼 기업')
   await save(page, gold, '골든')
   await mine(page)

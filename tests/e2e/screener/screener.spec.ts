@@ -4,7 +4,7 @@ import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-f
 import { screener } from '#text/ko/screener.ts'
 import { screenerResults as words } from '#text/ko/screener-results.ts'
 import { walkByKeyboard } from '../addresses/keyboard.ts'
-import { care, recordRequests } from '../search/search-page.ts'
+import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { filterInAddress as filterOf } from './filtering.ts'
 import {
@@ -31,7 +31,7 @@ test.describe('on a desktop', () => {
     page,
     server,
   }) => {
-    const said = recordRequests(page)
+    const said = recordConsoleErrors(page)
     const answer = await screenWithColumns(server.url, strong)
     await page.goto(linkToResults(strong))
     await expect(resultCount(page)).toHaveText(String(answer.total))

@@ -3,7 +3,7 @@ import { dictionary as ko } from '#text/ko/index.ts'
 import { search as words } from '#text/ko/search.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signInAs } from '../support/people.ts'
-import { care, options, recordRequests, searchField, searchReply } from './search-page.ts'
+import { care, options, recordConsoleErrors, searchField, searchReply } from './search-page.ts'
 
 const html = 'html'
 
@@ -11,7 +11,7 @@ test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
   test('Ctrl K opens the palette over a page, an action runs, and the focus returns', async ({ page }) => {
-    const said = recordRequests(page)
+    const said = recordConsoleErrors(page)
     await page.goto('/more-menu')
     const link = page.getByRole('main').getByRole('link', { name: ko.titles.myStock, exact: true })
     await link.focus()

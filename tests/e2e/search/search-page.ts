@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SearchReply } from '#contract/search.ts'
-import { amiss } from '../support/amiss.ts'
+import { accessibilityFaults } from '../support/amiss.ts'
 import { expect } from '../support/fixtures.ts'
 
 export const searchField = (page: Page) => page.getByRole('combobox')
@@ -14,7 +14,7 @@ export async function searchReply(url: string, q: string): Promise<SearchReply> 
 }
 
 /** Records the console errors and uncaught errors of this page; the returned function lists them. */
-export function recordRequests(page: Page): () => string[] {
+export function recordConsoleErrors(page: Page): () => string[] {
   const said: string[] = []
   page.on('console', message => message.type() === 'error' && said.push(message.text()))
   page.on('pageerror', problem => said.push(String(problem)))
@@ -23,7 +23,7 @@ export function recordRequests(page: Page): () => string[] {
 
 export async function care(page: Page, what: string): Promise<void> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(each => each.finished)))
-  expect(await amiss(page), what).toEqual([])
+  expect(await accessibilityFaults(page), what).toEqual([])
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 700 })
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

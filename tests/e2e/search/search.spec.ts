@@ -1,13 +1,13 @@
 import { search as words } from '#text/ko/search.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signInAs } from '../support/people.ts'
-import { care, options, recents, recordRequests, searchField, searchReply } from './search-page.ts'
+import { care, options, recents, recordConsoleErrors, searchField, searchReply } from './search-page.ts'
 
 test('initials find stocks, arrows choose one, Enter opens it, and going back restores the results', async ({
   page,
   server,
 }) => {
-  const said = recordRequests(page)
+  const said = recordConsoleErrors(page)
   const [first, second] = (await searchReply(server.url, 'ㅅㅅ')).hits
   await page.goto('/search')
   await expect(searchField(page)).toBeFocused()

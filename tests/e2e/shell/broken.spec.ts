@@ -1,4 +1,4 @@
-import { bareWords } from '#text/bare-words.ts'
+import { crashWords } from '#text/bare-words.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test('when the frame itself fails, the page says so and can be opened again', async ({ page, server }) => {
@@ -9,17 +9,17 @@ test('when the frame itself fails, the page says so and can be opened again', as
     }
   })
   await page.goto('/more-menu?broken')
-  await expect(page.getByRole('heading', { name: bareWords.ko.sorryTitle })).toBeVisible()
-  await page.getByRole('button', { name: bareWords.ko.sorryBack }).click()
+  await expect(page.getByRole('heading', { name: crashWords.ko.sorryTitle })).toBeVisible()
+  await page.getByRole('button', { name: crashWords.ko.sorryBack }).click()
   await expect(page).toHaveURL(`${server.url}/`)
   await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: bareWords.ko.sorryTitle })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: crashWords.ko.sorryTitle })).toHaveCount(0)
 })
 
 test.describe('when the dictionary does not load', () => {
   test('the page says that it failed', async ({ page }) => {
     await page.route(/\/assets\/ko-[^/]*\.js$/, route => route.abort())
     await page.goto('/more-menu')
-    await expect(page.getByRole('heading', { name: bareWords.ko.sorryTitle })).toBeVisible()
+    await expect(page.getByRole('heading', { name: crashWords.ko.sorryTitle })).toBeVisible()
   })
 })

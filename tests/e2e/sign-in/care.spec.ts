@@ -1,5 +1,5 @@
 import { withMovedClock } from '../session/moved-clock.ts'
-import { amiss } from '../support/amiss.ts'
+import { accessibilityFaults } from '../support/amiss.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { untilControlled } from '../support/worker.ts'
 import {
@@ -53,7 +53,7 @@ test('a consent can be read, none is given beforehand, and ticks survive an erro
   const { name, text } = consents.kinds.privacy
   await signInButton(page, consents.readOf({ name })).click()
   await expect(page.getByRole('dialog')).toContainText(text[0] ?? '')
-  expect(await amiss(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
 
   await page.getByRole('checkbox', { name: consents.kinds.terms_of_service.name }).check()
@@ -141,7 +141,7 @@ test.describe('on a narrow screen', () => {
   test('every step of the sign-in fits, and axe finds nothing', async ({ page }) => {
     const fine = async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      expect(await amiss(page)).toEqual([])
+      expect(await accessibilityFaults(page)).toEqual([])
     }
     await page.goto(login)
     await expect(page.getByLabel(words.phone, { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bareWords } from '#text/bare-words.ts'
+import { crashWords } from '#text/bare-words.ts'
 import { installWords } from '#text/install.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { quoteWords } from '#text/quote.ts'
@@ -104,7 +104,7 @@ test.describe('without a service worker', () => {
     const network = await page.context().newCDPSession(page)
     await network.send('Network.enable')
     const block = (urls: string[]) => network.send('Network.setBlockedURLs', { urls })
-    const sorry = page.getByRole('button', { name: bareWords.ko.sorryBack })
+    const sorry = page.getByRole('button', { name: crashWords.ko.sorryBack })
     const toSignIn = main(page).getByRole('link', { name: ko.home.signIn })
     let loads = 0
     page.on('load', () => loads++)

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
 /** The accessibility faults that axe finds on the page, one line each. */
-export const amiss = (page: Page, within?: string): Promise<string[]> => findings(page, { within })
+export const accessibilityFaults = (page: Page, within?: string): Promise<string[]> =>
+  findings(page, { within })
 
 /** Shows the page in the other theme and checks the contrast alone: nothing else changes with the theme. */
-export async function amissIn(page: Page, theme: 'dark' | 'light'): Promise<string[]> {
+export async function contrastFaultsIn(page: Page, theme: 'dark' | 'light'): Promise<string[]> {
   await page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme)
   return findings(page, { rules: ['color-contrast'] })
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** What happened to one tab during the deployments. */
-export type Suffered = {
+export type TabLog = {
   page: Page
   loads(): number
   /** Blank or broken pages, errors, and dialogs that ask whether to leave the page. */
@@ -9,8 +9,8 @@ export type Suffered = {
 }
 
 export type DeployLog = {
-  of(page: Page): Suffered
-  all(): readonly Suffered[]
+  of(page: Page): TabLog
+  all(): readonly TabLog[]
   /** While the server is away the browser logs failed requests by itself; that alone is no complaint. */
   away<T>(during: () => Promise<T>): Promise<T>
 }
@@ -47,13 +47,13 @@ const silence =
 
 /** Watches every page that this browser opens from now on. */
 export async function watchTabs(context: BrowserContext): Promise<DeployLog> {
-  const tabs = new Map<Page, Suffered>()
+  const tabs = new Map<Page, TabLog>()
   let isAway = false
-  const of = (page: Page): Suffered => {
+  const of = (page: Page): TabLog => {
     const found = tabs.get(page)
     if (found) return found
     let loads = 0
-    const tab: Suffered = { page, loads: () => loads, complaints: [] }
+    const tab: TabLog = { page, loads: () => loads, complaints: [] }
     tabs.set(page, tab)
     page.on('load', () => loads++)
     page.on('pageerror', error => tab.complaints.push(`uncaught: ${error.message}`))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { countries } from '#domain/market/country.ts'
 import { repositoryFiles } from '#scripts/checks/files.ts'
 import { root } from '#scripts/setup/root.ts'
-import { sessionWanted } from '#server/use-cases/sign-in/session-wanted.ts'
+import { newestFinalSession } from '#server/use-cases/sign-in/session-wanted.ts'
 import { copyFolder, startTestServer } from './server.ts'
 
 const cache = join(root, '.cache/market-template')
@@ -35,7 +35,7 @@ export async function marketTemplate(now = new Date()): Promise<MarketTemplate> 
 }
 
 function templateName(now: Date): string {
-  const days = countries.map(country => sessionWanted(country, 'demo', now.getTime()))
+  const days = countries.map(country => newestFinalSession(country, 'demo', now.getTime()))
   const hash = createHash('sha256').update(days.join())
   const sources = repositoryFiles().filter(isSource)
   for (const path of sources) hash.update(path).update(readFileSync(join(root, path)))

@@ -81,13 +81,13 @@ async function openAt(page: Page, address: string): Promise<void> {
 }
 
 /** The summary of a screen once it has come to rest. */
-export async function toldAt(page: Page, address: string): Promise<ScreenSummary> {
+export async function summaryAt(page: Page, address: string): Promise<ScreenSummary> {
   await openAt(page, address)
   await untilQuiet(page)
   return tellOf(page)
 }
 
-export async function expectTold(
+export async function expectSummary(
   page: Page,
   address: string,
   expected: ScreenSummary | undefined,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { SealedDays } from '#contract/record.ts'
 import { trust as words } from '#text/ko/trust.ts'
-import { amiss } from '../support/amiss.ts'
+import { accessibilityFaults } from '../support/amiss.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { untilControlled } from '../support/worker.ts'
 
@@ -24,7 +24,7 @@ async function open(page: Page, at = '/trust'): Promise<void> {
 }
 
 async function care(page: Page, what: string): Promise<void> {
-  expect(await amiss(page), what).toEqual([])
+  expect(await accessibilityFaults(page), what).toEqual([])
 }
 
 async function daysOf(page: Page): Promise<SealedDays> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bareWords } from '#text/bare-words.ts'
+import { crashWords } from '#text/bare-words.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import type { AppAround } from '../support/bridge.ts'
 import { untilQuiet } from '../support/quiet.ts'
@@ -117,7 +117,7 @@ appTest(
     await button(page, words.lost.read).click()
     await server.accept()
     await expect(page.locator('.offline-badge')).toHaveText('')
-    await button(page, bareWords.ko.sorryBack).click()
+    await button(page, crashWords.ko.sorryBack).click()
     await expect(page).toHaveURL(/\/$/)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.titles.trust)

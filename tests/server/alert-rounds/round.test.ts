@@ -4,12 +4,12 @@ import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day
 import { nextSession } from '#domain/market/calendar/session.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
-import { tellDigests } from '#server/use-cases/alerts/alert-digests.ts'
+import { sendDigests } from '#server/use-cases/alerts/alert-digests.ts'
 import { dayFacts } from '#server/use-cases/alerts/alert-facts.ts'
 import { newsPack } from '#server/use-cases/alerts/alert-packs.ts'
-import { tellOfPublications } from '#server/use-cases/alerts/alert-round.ts'
+import { announcePublications } from '#server/use-cases/alerts/alert-round.ts'
 import { openMarket } from '#server/use-cases/market/open-market.ts'
-import { type AlertSite, alertLively, alertSite, stumblingAt } from '#tests/builders/alert-site.ts'
+import { type AlertSite, alertLively, alertSite, failingAtStep } from '#tests/builders/alert-site.ts'
 import { livelyStocks } from '#tests/builders/lively-market.ts'
 
 const [first, second] = [tradingDay(20261119), tradingDay(20261120)]
@@ -25,7 +25,7 @@ let reporting: string
 beforeAll(async () => {
   site = await alertSite()
   await site.publish('2026-11-20T01:00:00Z')
-  expect((await tellOfPublications(site.means)).map(({ alerts }) => alerts)).toEqual([0, 0])
+  expect((await announcePublications(site.means)).map(({ alerts }) => alerts)).toEqual([0, 0])
   ;[filed, reporting] = [krOf(0), krOf(9)]
   const { facts } = site.stores.market
   await facts.put('insiders', filed, [
@@ -148,7 +148,7 @@ const forget = async () => {
 describe('a round of alerts', () => {
   it('writes exactly the alerts for what changed between the reports of two publications', async () => {
     site.at('2026-11-21T12:00:00Z')
-    const done = await tellOfPublications(site.means)
+    const done = await announcePublications(site.means)
     expect(done.map(({ country, version }) => [country, version])).toEqual([
       ['kr', 2],
       ['us', 2],
@@ -223,27 +223,27 @@ describe('a round of alerts', () => {
 
   it('writes nothing when there is no newer publication', async () => {
     const before = await ledger()
-    expect(await tellOfPublications(site.means)).toEqual([])
+    expect(await announcePublications(site.means)).toEqual([])
     expect(await ledger()).toEqual(before)
   })
 
   it('writes the same alerts once, at whichever step the first attempt breaks off', async () => {
     await forget()
-    await tellOfPublications(site.means)
+    await announcePublications(site.means)
     const whole = await ledger()
     expect(whole.length).toBeGreaterThan(100)
     let broken = 0
     for (let stumble = 0; ; stumble++) {
       await forget()
       site.sent.length = 0
-      const means = stumblingAt(site.means, stumble)
-      const isBroken = await tellOfPublications(means).then(
+      const means = failingAtStep(site.means, stumble)
+      const isBroken = await announcePublications(means).then(
         () => false,
         () => true,
       )
       if (!isBroken) break
       broken++
-      await tellOfPublications(site.means)
+      await announcePublications(site.means)
       expect(await ledger(), `broken off at step ${stumble}`).toEqual(whole)
     }
     expect(broken).toBeGreaterThan(10)
@@ -252,25 +252,25 @@ describe('a round of alerts', () => {
   it('does not push alerts that it finds too late', async () => {
     await forget()
     site.at('2026-11-21T22:00:01Z')
-    await tellOfPublications(site.means)
+    await announcePublications(site.means)
     for (const name of ['premium', 'free', 'asleep', 'deaf', 'off'] as const)
       expect(await fatesOf(people[name]!), name).toEqual(new Set(['stale']))
     expect((await site.pool.query('SELECT 1 FROM push_delivery')).rows).toEqual([])
     site.at('2026-11-21T12:00:00Z')
     await forget()
-    await tellOfPublications(site.means)
+    await announcePublications(site.means)
   })
 })
 
 describe('the daily digest', () => {
   it('goes to every user with news, on any plan, once a day at the user’s time', async () => {
     site.at('2026-11-21T22:59:00Z')
-    expect(await tellDigests(site.means)).toBe(0)
+    expect(await sendDigests(site.means)).toBe(0)
     site.at('2026-11-21T23:00:00Z')
-    expect(await tellDigests(site.means)).toBe(7)
-    expect(await tellDigests(site.means)).toBe(0)
+    expect(await sendDigests(site.means)).toBe(7)
+    expect(await sendDigests(site.means)).toBe(0)
     site.at('2026-11-22T01:30:00Z')
-    expect(await tellDigests(site.means)).toBe(0)
+    expect(await sendDigests(site.means)).toBe(0)
     const fates = Object.fromEntries(
       await Promise.all(
         Object.entries(people).map(async ([name, pk]) => {
@@ -295,6 +295,6 @@ describe('the daily digest', () => {
 
   it('is not written when nothing has happened since the previous one', async () => {
     site.at('2026-11-22T23:00:00Z')
-    expect(await tellDigests(site.means)).toBe(0)
+    expect(await sendDigests(site.means)).toBe(0)
   })
 })

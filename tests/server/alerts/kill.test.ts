@@ -5,7 +5,7 @@ import { sendDeliveries } from '#server/use-cases/push/send-deliveries.ts'
 import { recordingSender } from '#tests/builders/push.ts'
 import { startChild } from '#tests/server/database/child.ts'
 import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
-import { someAlert, someDevice, tellOf } from './some-alerts.ts'
+import { addAlertsWithDeliveries, someAlert, someDevice } from './some-alerts.ts'
 
 const MINUTE = 60_000
 const start = new Date('2026-11-20T09:00:00Z')
@@ -26,7 +26,7 @@ it('a server that is killed while it sends leaves nothing unsent, and no send th
     for (let nth = 0; nth < DEVICES; nth++)
       await inside.subscriptions.put(someDevice({ userPk, madeAt: start }), null, DEVICES)
     const alert = someAlert({ userPk, madeAt: start })
-    return (await tellOf(run => run(inside), [alert], start)).deliveryIds
+    return (await addAlertsWithDeliveries(run => run(inside), [alert], start)).deliveryIds
   })
   expect(ids).toHaveLength(DEVICES)
 

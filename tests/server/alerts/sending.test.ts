@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PushMessage } from '#contract/push.ts'
 import { alertTypes } from '#domain/alerts/alert-type.ts'
-import type { NewAlert, Pushed } from '#server/alert-ports.ts'
+import type { NewAlert, PushOutcome } from '#server/alert-ports.ts'
 import { pushQueue } from '#server/jobs/push-queue.ts'
 import { pushMessage, staleAt } from '#server/use-cases/push/push-message.ts'
 import { waitMs } from '#server/use-cases/push/send-deliveries.ts'
 import { sweepDeliveries } from '#server/use-cases/push/sweep-deliveries.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { newPerson, type TestPerson } from '#tests/server/people/person.ts'
-import { someAlert, someDevice, tellOf } from './some-alerts.ts'
+import { addAlertsWithDeliveries, someAlert, someDevice } from './some-alerts.ts'
 
 const MINUTE = 60_000
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   ann = await newPerson(server)
 })
 
-const answering = (pushed: Pushed) => {
+const answering = (pushed: PushOutcome) => {
   server.pushed.state.answer = () => pushed
 }
 const device = async (given: Partial<Parameters<typeof someDevice>[0]> = {}) => {
@@ -39,7 +39,7 @@ const device = async (given: Partial<Parameters<typeof someDevice>[0]> = {}) => 
 /** Writes an alert with its deliveries as the alert round does, then queues them. */
 const tell = async (given: Partial<NewAlert> = {}) => {
   const alert = someAlert({ userPk: ann.pk, madeAt: server.now(), ...given })
-  const { added, deliveryIds } = await tellOf(server.transaction, [alert], server.now())
+  const { added, deliveryIds } = await addAlertsWithDeliveries(server.transaction, [alert], server.now())
   await server.push.sendSoon(deliveryIds)
   return { alert: added[0]!, deliveryIds }
 }
@@ -188,7 +188,7 @@ it('alerts and their deliveries are written together or not at all', async () =>
   })
   await expect(broken).rejects.toThrow('broken off')
   expect(await ends()).toEqual([])
-  const { deliveryIds } = await tellOf(server.transaction, [alert], server.now())
+  const { deliveryIds } = await addAlertsWithDeliveries(server.transaction, [alert], server.now())
   // The process that should have queued them is dead: the next sweep finds them.
   await sweepDeliveries({ ...server.stores, sendSoon: server.push.sendSoon }, { now: server.now })
   expect(server.unsent).toEqual([{ ids: deliveryIds, afterMs: 0 }])

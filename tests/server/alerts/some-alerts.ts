@@ -30,7 +30,7 @@ export const someDevice = (given: Partial<Device> & Pick<Device, 'userPk' | 'mad
 })
 
 /** Writes alerts and deliveries in one transaction, as the alert round does. */
-export const tellOf = (
+export const addAlertsWithDeliveries = (
   transaction: Transaction,
   alerts: readonly NewAlert[],
   now: Date,

@@ -5,7 +5,7 @@ import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
 import type { Stores, Transaction } from '#server/ports.ts'
 import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
-import { someAlert, someDevice, tellOf } from './some-alerts.ts'
+import { addAlertsWithDeliveries, someAlert, someDevice } from './some-alerts.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -132,7 +132,11 @@ describe('a push subscription', () => {
   it('belongs to the user who subscribed last; pending deliveries of the former user have no device left', async () => {
     const device = someDevice({ userPk: ann, madeAt: now })
     await put(device)
-    const { deliveryIds } = await tellOf(transaction, [someAlert({ userPk: ann, madeAt: now })], now)
+    const { deliveryIds } = await addAlertsWithDeliveries(
+      transaction,
+      [someAlert({ userPk: ann, madeAt: now })],
+      now,
+    )
     await put({ ...device, userPk: ben })
     expect([await endpointsOf(ann), await endpointsOf(ben)]).toEqual([[], [device.endpoint]])
     const taken = await stores.deliveries.take(deliveryIds, now, MINUTE)
@@ -192,7 +196,8 @@ describe('a push subscription', () => {
     const device = someDevice({ userPk: ann, madeAt: now })
     const id = await put(device)
     const queued = async () =>
-      (await tellOf(transaction, [someAlert({ userPk: ann, madeAt: now })], now)).deliveryIds.length
+      (await addAlertsWithDeliveries(transaction, [someAlert({ userPk: ann, madeAt: now })], now)).deliveryIds
+        .length
     for (let nth = 1; nth <= 10; nth++) {
       expect(await queued()).toBe(1)
       expect(await stores.subscriptions.failed(id)).toBe(nth)
@@ -209,7 +214,7 @@ describe('a push subscription', () => {
 describe('a delivery', () => {
   const queued = async (howMany = 1) => {
     for (let nth = 0; nth < howMany; nth++) await put(someDevice({ userPk: ann, madeAt: later(nth) }))
-    return tellOf(transaction, [someAlert({ userPk: ann, madeAt: now })], now)
+    return addAlertsWithDeliveries(transaction, [someAlert({ userPk: ann, madeAt: now })], now)
   }
   const row = async (id: string) => {
     const found = await database.pool.query('SELECT * FROM push_delivery WHERE id = $1', [id])

@@ -80,9 +80,12 @@ export const trial = (changes: Partial<ReceiptFrom<'init_trial'>['body']> = {}):
 })
 
 /** A period that ended long before NOW. */
-export const over = { start_date: '2026-09-01T00:00:00.000Z', end_date: '2026-10-01T00:00:00.000Z' } as const
+export const endedPeriod = {
+  start_date: '2026-09-01T00:00:00.000Z',
+  end_date: '2026-10-01T00:00:00.000Z',
+} as const
 /** A period that begins after NOW. */
-export const coming = {
+export const futurePeriod = {
   start_date: '2026-11-25T00:00:00.000Z',
   end_date: '2026-12-25T00:00:00.000Z',
 } as const

@@ -1,7 +1,7 @@
 import { type PlayState, playStates, type Receipt, transferStatuses } from '#domain/plan/receipt.ts'
 import { android, END, ios, payple, promotion, START, transfer, trial } from './some-receipts.ts'
 
-export type Square = { name: string; receipts: Receipt[]; now: string }
+export type SubscriptionCase = { name: string; receipts: Receipt[]; now: string }
 
 const dates = {
   'before its start': '2026-10-31T23:59:59.999Z',
@@ -62,7 +62,7 @@ const pairs: [string, Receipt[]][] = names.flatMap((left, at) =>
     ),
 )
 
-export const grid: Square[] = [
+export const subscriptionCases: SubscriptionCase[] = [
   ...states.flatMap(([state, receipts]) =>
     Object.entries(dates).map(([when, now]) => ({ name: `${state}, ${when}`, receipts, now })),
   ),

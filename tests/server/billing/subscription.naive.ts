@@ -4,7 +4,7 @@ import type { Receipt } from '#domain/plan/receipt.ts'
  * A second implementation of the subscription rules, written from the specification's sentences alone. It shares no line with
  * the product's rules. It compares instants as texts, which works because all of them are in UTC and of equal length.
  */
-export type Derived = {
+export type DerivedSubscription = {
   rule: string
   active: boolean | null
   status: string
@@ -105,7 +105,7 @@ function lastEnded(ones: readonly Flat[]): Flat | null {
   return found
 }
 
-export function derive(receipts: readonly Receipt[], now: string): Derived {
+export function deriveSubscription(receipts: readonly Receipt[], now: string): DerivedSubscription {
   const ones = receipts.map(flat)
   const running = ones.filter(one => runs(one, now))
   const top = best(running)

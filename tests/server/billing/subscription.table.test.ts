@@ -9,14 +9,14 @@ import { platformReceipts, receiptsIn } from '#domain/plan/platform-receipts.ts'
 import { playStates, type Receipt, transferStatuses } from '#domain/plan/receipt.ts'
 import { statuses } from '#domain/plan/status.ts'
 import { android, END, ios, NOW, payple, promotion, START, transfer, trial } from './some-receipts.ts'
-import { grid } from './subscription.grid.ts'
-import { type Derived, derive } from './subscription.naive.ts'
+import { subscriptionCases } from './subscription.grid.ts'
+import { type DerivedSubscription, deriveSubscription } from './subscription.naive.ts'
 import { writtenRows } from './subscription.rows.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 100_000 : 2000
 
 /** The product's result, in the shape of the table. */
-function product(receipts: readonly Receipt[], at: string): Omit<Derived, 'rule'> {
+function product(receipts: readonly Receipt[], at: string): Omit<DerivedSubscription, 'rule'> {
   const now = Date.parse(at)
   const { active, status, plan, activeSubscription } = clientViewAt(receipts, now)
   return {
@@ -35,8 +35,8 @@ function product(receipts: readonly Receipt[], at: string): Omit<Derived, 'rule'
 
 const table = [
   ...writtenRows.map(({ rule, receipts, now }) => ({ name: rule, receipts, now })),
-  ...grid.map(({ name, receipts, now }) => ({
-    name: `${name} → ${derive(receipts, now).rule}`,
+  ...subscriptionCases.map(({ name, receipts, now }) => ({
+    name: `${name} → ${deriveSubscription(receipts, now).rule}`,
     receipts,
     now,
   })),
@@ -47,7 +47,7 @@ describe('the table of subscriptions', () => {
     expect(table.length).toBeGreaterThanOrEqual(200)
     expect(new Set(table.map(({ name }) => name)).size).toBe(table.length)
     const shown = (of: typeof table) =>
-      [...new Set(of.map(({ receipts, now }) => derive(receipts, now).status))].sort()
+      [...new Set(of.map(({ receipts, now }) => deriveSubscription(receipts, now).status))].sort()
     expect(shown(table)).toEqual([...statuses].sort())
   })
 
@@ -57,7 +57,7 @@ describe('the table of subscriptions', () => {
   })
 
   it.each(table)('agrees with the second derivation: $name', ({ receipts, now }) => {
-    const { rule: _rule, ...derived } = derive(receipts, now)
+    const { rule: _rule, ...derived } = deriveSubscription(receipts, now)
     expect(product(receipts, now)).toEqual(derived)
   })
 })
@@ -107,7 +107,7 @@ describe('for random receipts', () => {
   it('both derivations agree', () => {
     fc.assert(
       fc.property(onePerPlatform, receipts => {
-        const { rule: _rule, ...derived } = derive(receipts, NOW)
+        const { rule: _rule, ...derived } = deriveSubscription(receipts, NOW)
         expect(product(receipts, NOW)).toEqual(derived)
       }),
       { numRuns: rounds },

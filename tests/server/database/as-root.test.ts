@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { assert } from '#domain/kernel/assert.ts'
 import { slow } from '#scripts/test-runner/slow.ts'
 import { findBinaries, runnableBinaries } from '#server/adapters/database/embedded/binaries.ts'
-import { userForPostgres, weAreRoot } from '#server/adapters/database/embedded/system-user.ts'
+import { isRunningAsRoot, userForPostgres } from '#server/adapters/database/embedded/system-user.ts'
 import { connectEmbedded, startEmbedded } from '#server/adapters/database/embedded.ts'
 import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -13,7 +13,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 /** PostgreSQL refuses to run as root. Under an ordinary user, the only thing to test is that it runs as that user. */
-describe(weAreRoot() ? 'started by root' : 'started by an ordinary user', () => {
+describe(isRunningAsRoot() ? 'started by root' : 'started by an ordinary user', () => {
   let home: string
   let closed: string
   let systemFolder: string
@@ -51,7 +51,7 @@ describe(weAreRoot() ? 'started by root' : 'started by an ordinary user', () => 
     return { query, stop }
   }
 
-  if (!weAreRoot()) {
+  if (!isRunningAsRoot()) {
     test('runs PostgreSQL as that user, in the data folder', async () => {
       const database = await running()
       expect((await stat(join(closed, 'postgres'))).uid).toBe(process.getuid?.())

@@ -12,7 +12,7 @@ import { openPool } from '#server/adapters/database/pool.ts'
 import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
 import { startChild } from './child.ts'
 import { makeDataFolder } from './made-data-folder.ts'
-import { startStranger } from './stranger.ts'
+import { startUnrelatedProcess } from './stranger.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -193,7 +193,7 @@ test('waits for a database that is shutting down, and starts it again', async ()
 test('starts when the process number of the dead database now belongs to another program', async () => {
   const killed = await owner()
   const pid = await postmaster()
-  const stranger = await startStranger(cluster)
+  const stranger = await startUnrelatedProcess(cluster)
   atEnd(stranger.end)
   process.kill(pid, 'SIGKILL')
   await killed.end('SIGKILL')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { statSync } from 'node:fs'
 
 /** A harmless process of the folder's owner. It plays an unrelated program that has the process number of a dead database. */
-export async function startStranger(folder: string) {
+export async function startUnrelatedProcess(folder: string) {
   const { uid, gid } = statSync(folder)
   const child = spawn('sleep', ['60'], { stdio: 'ignore', ...(process.getuid?.() === 0 && { uid, gid }) })
   await once(child, 'spawn')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { groupBody } from '#tests/builders/items-apart.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { smallMarketStocks } from '#tests/builders/small-market.ts'
-import { type ItemClient, mine } from './mine.ts'
+import { type ItemClient, itemClientOf } from './mine.ts'
 
 let server: TestApp
 let me: ItemClient
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   server.pass(3_600_000)
-  me = await mine(server, 'demo-premium')
+  me = await itemClientOf(server, 'demo-premium')
 })
 
 describe('a change of an item', () => {
@@ -104,7 +104,7 @@ describe('a change of an item', () => {
   })
 
   it('of one user does not affect another', async () => {
-    const other = await mine(server, 'demo-basic')
+    const other = await itemClientOf(server, 'demo-basic')
     const before = await other.newer()
     await me.put('group', 'demo-watchlist-1', 1, groupBody({ name: 'Mine alone' }))
     expect(await other.newer()).toEqual(before)
@@ -129,7 +129,7 @@ describe('a change of an item', () => {
 })
 
 it('more than 700 items arrive in three replies, each item once', async () => {
-  const user = await mine(server, 'demo-trial')
+  const user = await itemClientOf(server, 'demo-trial')
   await server.pool.query(
     `with me as (update user_account set items_revision = items_revision + 700 where username = 'demo-trial'
        returning pk, items_revision)
@@ -234,7 +234,7 @@ it('a change while no market is open is unavailable, and its key may be used aga
   let isOpen = false
   const early = await testServer({ markets: held => ({ of: country => (isOpen ? held.of(country) : null) }) })
   try {
-    const user = await mine(early, 'demo-premium')
+    const user = await itemClientOf(early, 'demo-premium')
     const say = () => user.put('note', smallMarketStocks[39]!.fsym_id, 0, { content: 'Early.' }, 'early')
     expect((await say()).json()).toMatchObject({ code: 'unavailable' })
     isOpen = true

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseStrictly } from '#contract/fallback.ts'
-import { bodies } from '#contract/item.ts'
+import { itemBodies } from '#contract/item.ts'
 import { limitsOf } from '#domain/plan/entitlement.ts'
 import { bookEntries } from '#domain/portfolio/book.ts'
 import { entryHistory } from '#domain/portfolio/entries-of.ts'
@@ -9,7 +9,7 @@ import type { BodyOf, ItemKind } from '#domain/sync/item.ts'
 import { demoUsers } from '#server/use-cases/demo/seed-demo-users.ts'
 import { wrongInItself } from '#server/use-cases/items/wrong-items.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
-import { mine } from './mine.ts'
+import { itemClientOf } from './mine.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -19,10 +19,10 @@ afterAll(() => server.close())
 
 describe.each(demoUsers.map(user => user.username))('%s', username => {
   it('has only items that a user could have stored', async () => {
-    const { items } = await (await mine(server, username)).newer()
+    const { items } = await (await itemClientOf(server, username)).newer()
     expect(new Set(items.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(6)
     for (const { kind, id, body } of items) {
-      const parsed = parseStrictly(bodies[kind as ItemKind], body)
+      const parsed = parseStrictly(itemBodies[kind as ItemKind], body)
       expect(parsed.ok ? parsed.value : parsed.issues, `${kind}/${id}`).toEqual(body)
       expect(wrongInItself(kind as ItemKind, id, body as never)).toEqual({})
       if (kind === 'filter') {
@@ -33,7 +33,7 @@ describe.each(demoUsers.map(user => user.username))('%s', username => {
   })
 
   it('has portfolios with a possible history', async () => {
-    const { items } = await (await mine(server, username)).newer()
+    const { items } = await (await itemClientOf(server, username)).newer()
     const portfolios = items
       .filter(({ kind }) => kind === 'group')
       .map(({ body }) => body as unknown as BodyOf['group'])
@@ -49,7 +49,7 @@ describe.each(demoUsers.map(user => user.username))('%s', username => {
 })
 
 it('the free demo user has exactly what the free plan allows', async () => {
-  const { items } = await (await mine(server, 'demo-free')).newer()
+  const { items } = await (await itemClientOf(server, 'demo-free')).newer()
   const free = limitsOf('free')
   const list = items.find(({ kind }) => kind === 'ai-report')?.body as unknown as BodyOf['ai-report']
   expect(list.stocks).toHaveLength(free.aiReportStocks)

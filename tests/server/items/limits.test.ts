@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { groupBody } from '#tests/builders/items-apart.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { smallMarketStocks } from '#tests/builders/small-market.ts'
-import { type ItemClient, mine } from './mine.ts'
+import { type ItemClient, itemClientOf } from './mine.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const another = (list: readonly Entry[]): Entry => ({
 
 describe('a free account', () => {
   it('may have three stocks and not a fourth, but may exchange one for another', async () => {
-    const user = await mine(server, 'demo-free')
+    const user = await itemClientOf(server, 'demo-free')
     const { revision, list } = await listOf(user)
     expect(list).toHaveLength(3)
     const more = await user.put('ai-report', 'list', revision, { stocks: [...list, another(list)] })
@@ -38,7 +38,7 @@ describe('a free account', () => {
   })
 
   it('may have one group of each type, and another one after removing it', async () => {
-    const user = await mine(server, 'demo-free')
+    const user = await itemClientOf(server, 'demo-free')
     for (const type of ['watchlist', 'portfolio'] as const) {
       const more = await user.put('group', `more-${type}`, 0, groupBody({ type }))
       expect([more.statusCode, more.json().code]).toEqual([402, 'plan_limit'])
@@ -54,7 +54,7 @@ describe('a free account', () => {
   })
 
   it('gets its last free place once when 20 requests arrive at the same time', async () => {
-    const user = await mine(server, 'demo-free')
+    const user = await itemClientOf(server, 'demo-free')
     const portfolio = (await user.item('group', 'demo-portfolio-1'))!
     await user.put('group', 'demo-portfolio-1', portfolio.revision, null)
     const answers = await Promise.all(
@@ -68,7 +68,7 @@ describe('a free account', () => {
 })
 
 it('an expired account keeps its longer list and may sort, hide and shorten it, but not lengthen it', async () => {
-  const user = await mine(server, 'demo-expired')
+  const user = await itemClientOf(server, 'demo-expired')
   const before = await listOf(user)
   expect(before.list.length).toBeGreaterThan(3)
   const put = async (base: number, list: readonly Entry[]) =>
@@ -86,7 +86,7 @@ it('an expired account keeps its longer list and may sort, hide and shorten it, 
 })
 
 it('groups, filters and notes are limited, even in the premium plan', async () => {
-  const user = await mine(server, 'demo-premium')
+  const user = await itemClientOf(server, 'demo-premium')
   const fill = async (kind: string, count: number, body: object) =>
     server.pool.query(
       `insert into user_item (user_pk, kind, id, revision, changed_as, body)

@@ -1,7 +1,7 @@
 import { bearerHeader, type TestApp } from '#tests/builders/server.ts'
 
 /** A client of the item operations, signed in as one demo user. */
-export async function mine(server: TestApp, username: string) {
+export async function itemClientOf(server: TestApp, username: string) {
   const { token } = await server.tokensOf(username)
   const headers = { ...bearerHeader(token), 'x-tidemark-client': 'webview' }
   const ask = (
@@ -27,4 +27,4 @@ export async function mine(server: TestApp, username: string) {
   return { ask, put, newer, item, headers }
 }
 
-export type ItemClient = Awaited<ReturnType<typeof mine>>
+export type ItemClient = Awaited<ReturnType<typeof itemClientOf>>

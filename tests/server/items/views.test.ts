@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { smallMarketStocks } from '#tests/builders/small-market.ts'
-import { type ItemClient, mine } from './mine.ts'
+import { type ItemClient, itemClientOf } from './mine.ts'
 
 let server: TestApp
 let me: ItemClient
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   server.pass(3_600_000)
-  me = await mine(server, 'demo-basic')
+  me = await itemClientOf(server, 'demo-basic')
 })
 
 describe('notes', () => {

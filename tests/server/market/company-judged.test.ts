@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Peers, Scores, Valued } from '#contract/company.ts'
+import { Peers, Scores, ValuationReply } from '#contract/company.ts'
 import type { StockReport } from '#contract/report.ts'
 import { publishedReport } from '#server/use-cases/stock/read-scores.ts'
 import { type CompanySite, companySite } from './company-site.ts'
@@ -38,7 +38,7 @@ test('scores equal those of the report, and their contributions add up to them',
 })
 
 test('a valuation has its arrows, its range and every assumption', async () => {
-  const valued = await told(Valued, '900002', 'valuation/')
+  const valued = await told(ValuationReply, '900002', 'valuation/')
   expect(valued.valuation).toEqual(reportOf('900002').valuation)
   expect(valued.valuation.find(({ id }) => id === 'PER')?.direction).toMatch(/UP|DOWN/)
   const { range, assumptions } = valued.proper_price!
@@ -50,11 +50,11 @@ test('a valuation has its arrows, its range and every assumption', async () => {
 })
 
 test('without statements there is no fair value, with the reason, and a fund has no valuation', async () => {
-  expect(await told(Valued, '900015', 'valuation/')).toMatchObject({
+  expect(await told(ValuationReply, '900015', 'valuation/')).toMatchObject({
     proper_price: null,
     missing_en: expect.stringMatching(/^No financial statements/),
   })
-  expect(await told(Valued, '900013', 'valuation/')).toMatchObject({
+  expect(await told(ValuationReply, '900013', 'valuation/')).toMatchObject({
     proper_price: null,
     valuation: [],
     adjustable: [],
@@ -63,7 +63,7 @@ test('without statements there is no fair value, with the reason, and a fund has
 })
 
 test('own assumptions give another fair value, and no changes give ours', async () => {
-  type Adjusted = { proper_price: Valued['proper_price']; ours: Valued['proper_price'] }
+  type Adjusted = { proper_price: ValuationReply['proper_price']; ours: ValuationReply['proper_price'] }
   const ask = (changes: Record<string, number>) =>
     site.post<Adjusted>(path('900002', 'proper-price/'), { changes })
   const ours = reportOf('900002').proper_price!

@@ -7,10 +7,10 @@ import { buildPack } from '#domain/screener/measure/build-pack.ts'
 import { countryLabels } from '#domain/screener/measure/labels.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import type { MarketStores, SealedLine, StockAnswers } from '#server/market-ports.ts'
-import { describeStock, type Ready } from '#server/night/describe-stock.ts'
+import { describeStock, type StoredStockData } from '#server/night/describe-stock.ts'
 import { modelFrom } from '#server/night/odds-model.ts'
 import { readStocks } from '#server/night/read-stocks.ts'
-import { hireCrew } from '#server/night/worker-pool.ts'
+import { startWorkerPool } from '#server/night/worker-pool.ts'
 import { type OpenMarket, openMarket } from '#server/use-cases/market/open-market.ts'
 import { livelyMarket } from '#tests/builders/lively-market.ts'
 import { LIVELY_DAY } from '#tests/builders/lively-stock.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
     database = await testDatabase()
     stores = marketStores(database.pool).stores
     const lines: string[] = []
-    const crew = hireCrew(workers)
+    const crew = startWorkerPool(workers)
     await nightOf(database, market, 'kr', now, line => lines.push(line), crew)
     await crew.dismiss()
     expect(lines.join('\n')).toMatch(/odds learnt from 101 companies/)
@@ -74,7 +74,7 @@ describe('compared with a plain computation of one stock after the other', () =>
     client.release()
     const days = sessions('kr', addDays(LIVELY_DAY, -60), LIVELY_DAY).slice(-16)
     const model = await stores.models.newest('kr')
-    const all: (Ready | undefined)[] = ids.map(id => ready.get(id))
+    const all: (StoredStockData | undefined)[] = ids.map(id => ready.get(id))
     const universe = naiveUniverse(all, days, model && modelFrom(model))
     const themeChange = naiveThemeChange(ids, await stores.facts.themes(), universe, LIVELY_DAY)
     const index = adjust(await stores.bars.all('INDEX-KOSPI'))

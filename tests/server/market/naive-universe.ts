@@ -1,4 +1,4 @@
-import { featureRows, WIDTH } from '#domain/analysis/attractiveness/features.ts'
+import { FEATURE_COUNT, featureRows } from '#domain/analysis/attractiveness/features.ts'
 import { type AttractivenessModel, attractivenessOf, predict } from '#domain/analysis/attractiveness/model.ts'
 import { adjust } from '#domain/analysis/bars.ts'
 import { type IndicatorColumns, isHaltedAt } from '#domain/analysis/columns.ts'
@@ -7,7 +7,7 @@ import type { Universe } from '#domain/analysis/universe/universe.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
 import { isFund } from '#domain/market/instrument.ts'
-import type { Ready } from '#server/night/describe-stock.ts'
+import type { StoredStockData } from '#server/night/describe-stock.ts'
 
 type Window = 20 | 63 | 126
 
@@ -24,7 +24,7 @@ type Plain = {
 const unknown = { 20: null, 63: null, 126: null }
 const legs = { 63: 0.4, 126: 0.2, 189: 0.2, 252: 0.2 }
 
-function plainFrom(stock: Ready | undefined, days: readonly TradingDay[]): Plain {
+function plainFrom(stock: StoredStockData | undefined, days: readonly TradingDay[]): Plain {
   const nobody: Plain = {
     ...{ sector: stock?.instrument.sector_code ?? null, isFund: stock ? isFund(stock.instrument) : false },
     ...{ returns: unknown, strengths: days.map(() => null), multiples: {}, features: null },
@@ -61,7 +61,7 @@ function strengthOn({ close }: IndicatorColumns, at: number): number | null {
 }
 
 function featuresOf(columns: IndicatorColumns): number[] | null {
-  const features = Array.from(featureRows(columns)).slice(-WIDTH)
+  const features = Array.from(featureRows(columns)).slice(-FEATURE_COUNT)
   return features.every(Number.isFinite) ? features : null
 }
 
@@ -90,7 +90,7 @@ function ratingAmong(all: readonly (number | null)[], own: number | null): numbe
 
 /** All values that depend on the other stocks, computed with loops over objects. */
 export function naiveUniverse(
-  stocks: readonly (Ready | undefined)[],
+  stocks: readonly (StoredStockData | undefined)[],
   days: readonly TradingDay[],
   model: AttractivenessModel | null,
 ): Universe {

@@ -3,7 +3,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { MarketData } from '#server/market-ports.ts'
 import { type NightMeans, type NightOf, runNight } from '#server/night/run-night.ts'
-import type { Crew } from '#server/night/worker-pool.ts'
+import type { WorkerPool } from '#server/night/worker-pool.ts'
 import { testCrew } from '#tests/builders/worker-pool.ts'
 
 type On = { pool: pg.Pool; url: string }
@@ -13,7 +13,7 @@ export const nightMeans = (
   market: MarketData,
   now: Date,
   say: (line: string) => void = () => {},
-  crew: Crew = testCrew(),
+  crew: WorkerPool = testCrew(),
 ): NightMeans => ({
   pool,
   connection: { connectionString: url },
@@ -29,7 +29,7 @@ export async function nightOf(
   country: Country,
   at: string,
   say?: (line: string) => void,
-  crew?: Crew,
+  crew?: WorkerPool,
 ): Promise<NightOf> {
   const night = await runNight(nightMeans(on, market, new Date(at), say, crew), country)
   assert(night.ok, 'the database holds no other market')

@@ -7,14 +7,14 @@ import type { MarketData, MarketStores } from '#server/market-ports.ts'
 import { ENGINE } from '#server/night/engine.ts'
 import { runNight } from '#server/night/run-night.ts'
 import { openMarket } from '#server/use-cases/market/open-market.ts'
-import { type Lively, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
+import { type LivelyMarketSize, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
 import { LIVELY_DAY, livelyDays } from '#tests/builders/lively-stock.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
 import { nightMeans, nightOf } from './night-of.ts'
-import { writes } from './stored/stored.ts'
+import { rowVersions } from './stored/stored.ts'
 import { marketStores } from './stored/stores-on.ts'
 
-const few: Lively = { stocks: 12, sessions: 300 }
+const few: LivelyMarketSize = { stocks: 12, sessions: 300 }
 const market = livelyMarket(few)
 const evening = '2026-11-20T16:00:00+09:00'
 
@@ -58,14 +58,14 @@ test('each country is published up to its own last session', async () => {
 
 test('a second night changes, writes and reports nothing', async () => {
   await nightOf(database, market, 'kr', evening)
-  const before = await writes(database.pool)
+  const before = await rowVersions(database.pool)
   const lines: string[] = []
   const again = await runNight(
     nightMeans(database, market, new Date(evening), line => lines.push(line)),
     'kr',
   )
   expect(again).toEqual({ ok: true, value: { country: 'kr', outcome: 'unchanged', version: 1 } })
-  expect(await writes(database.pool)).toEqual(before)
+  expect(await rowVersions(database.pool)).toEqual(before)
   expect(lines).toEqual([])
 })
 
@@ -165,12 +165,12 @@ describe('a night', () => {
 describe('a market of another source', () => {
   test('is refused where real data is stored', async () => {
     await nightOf(database, livelyMarket({ ...few, source: 'kis' }), 'kr', evening)
-    const before = await writes(database.pool)
+    const before = await rowVersions(database.pool)
     expect(await runNight(nightMeans(database, market, new Date(evening)), 'kr')).toEqual({
       ok: false,
       error: { code: 'other-source', country: 'kr', stored: 'kis', asked: 'demo' },
     })
-    expect(await writes(database.pool)).toEqual(before)
+    expect(await rowVersions(database.pool)).toEqual(before)
   })
 
   test('replaces the simulated market completely', async () => {

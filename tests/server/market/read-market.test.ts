@@ -21,13 +21,13 @@ import { type LivelyStock, livelyInstrument } from '#tests/builders/lively-stock
 import { publishMarket } from '#tests/builders/publish.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
 import {
-  days,
-  good,
   livelyBarsOf,
+  livelyDaysByCountry,
   livelyMarketStocks,
-  of,
+  livelyStockWith,
   publishedLively,
   publishLively,
+  unwrapResult,
 } from './published-lively.ts'
 import { marketStores } from './stored/stores-on.ts'
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const published = <S extends z.ZodMiniType>(ticker: string, part: 'quote' | 'report', schema: S) => {
-  const { market, instrument } = good(findStock(markets, ticker))
+  const { market, instrument } = unwrapResult(findStock(markets, ticker))
   const answer: unknown = JSON.parse(
     gunzipSync(market.answers.get(instrument.fsym_id)![part]).toString('utf8'),
   )
@@ -51,11 +51,11 @@ const reportOf = (ticker: string) => published(ticker, 'report', StockReport)
 
 describe('a quote', () => {
   test('is the last session, in the fields of the contract', () => {
-    const plain = of('us', 'plain')
+    const plain = livelyStockWith('us', 'plain')
     const quote = quoteOf(plain.ticker.toLowerCase())
     const bars = livelyBarsOf(plain)
     const [close, before] = [bars.close.at(-1)!, bars.close.at(-2)!]
-    const { shares } = livelyInstrument(plain, days.us)
+    const { shares } = livelyInstrument(plain, livelyDaysByCountry.us)
     expect(quote).toMatchObject({
       ...{ ticker: plain.ticker, fsym_id: plain.fsym_id, country: 'us', name_kr: '활기 0' },
       ...{ as_of: '2026-11-20', source: 'demo', simulated: true, halted_since: null },
@@ -67,20 +67,20 @@ describe('a quote', () => {
     expect(quote.high_52w).toBe(Math.max(...bars.high.slice(-252)))
     expect(quote.spark).toEqual(Array.from(bars.close.slice(-41)))
     expect(quote.reason_kr).not.toBe('')
-    expect(quoteOf(of('kr', 'plain').ticker).next_open).toBe('2026-11-23T00:00:00.000Z')
+    expect(quoteOf(livelyStockWith('kr', 'plain').ticker).next_open).toBe('2026-11-23T00:00:00.000Z')
   })
 
   test('of a share class is found in either spelling, with or without its country', () => {
-    const { ticker, fsym_id } = of('us', 'class')
+    const { ticker, fsym_id } = livelyStockWith('us', 'class')
     for (const text of [ticker, ticker.toLowerCase(), ticker.replace('.', '-'), `${ticker}-us`])
       expect(quoteOf(text).fsym_id).toBe(fsym_id)
   })
 
   test('of a halted stock has its last close, the day it stopped, and no change', () => {
-    const halted = of('kr', 'halted')
+    const halted = livelyStockWith('kr', 'halted')
     const quote = quoteOf(halted.ticker)
     expect(quote).toMatchObject({
-      ...{ halted_since: isoDay(days.kr[halted.on]!), change: null, change_pct: null },
+      ...{ halted_since: isoDay(livelyDaysByCountry.kr[halted.on]!), change: null, change_pct: null },
       ...{ open: null, high: null, low: null, volume: 0, price_close: livelyBarsOf(halted).close.at(-1) },
     })
     expect(quote.low_52w).toBeGreaterThan(0)
@@ -88,15 +88,15 @@ describe('a quote', () => {
   })
 
   test('of a new listing is empty where the stock is too young', () => {
-    const quote = quoteOf(of('kr', 'young').ticker)
+    const quote = quoteOf(livelyStockWith('kr', 'young').ticker)
     expect(quote).toMatchObject({ high_52w: null, low_52w: null, rs_rating: null, attractiveness: null })
     expect(quote.volume_average_20).not.toBeNull()
-    expect(quote.listed_at).toBe(isoDay(days.kr[260]!))
+    expect(quote.listed_at).toBe(isoDay(livelyDaysByCountry.kr[260]!))
   })
 
   test('of a stock that was split is in the shares of the day', () => {
     for (const fate of ['split', 'merged'] as const) {
-      const stock = of('us', fate)
+      const stock = livelyStockWith('us', fate)
       const quote = quoteOf(stock.ticker)
       const columns = adjust(livelyBarsOf(stock))
       expect(quote.high_52w).toBeCloseTo(Math.max(...levelHalts(columns).high.slice(-252)), 3)
@@ -120,7 +120,7 @@ describe('a report', () => {
   test('of every stock equals the one computed from its own bars', () => {
     for (const stock of livelyMarketStocks) {
       const report = reportOf(stock.ticker)
-      const instrument = livelyInstrument(stock, days[stock.country])
+      const instrument = livelyInstrument(stock, livelyDaysByCountry[stock.country])
       const bars = adjust(livelyBarsOf(stock))
       const alone = composeReport({
         ...{ stock: { ...instrument, isFund: isFund(instrument) }, run: readSignals(bars), source: 'demo' },
@@ -138,13 +138,13 @@ describe('a report', () => {
   test('values a company against its sector, but no fund and no company without filings', () => {
     const scoreOf = (stock: LivelyStock, id: string) =>
       reportOf(stock.ticker).scores.find(score => score.id === id)
-    expect(reportOf(of('kr', 'plain').ticker).valuation.length).toBeGreaterThan(3)
+    expect(reportOf(livelyStockWith('kr', 'plain').ticker).valuation.length).toBeGreaterThan(3)
     for (const fate of ['fund', 'unfiled'] as const) {
-      const report = reportOf(of('kr', fate).ticker)
+      const report = reportOf(livelyStockWith('kr', fate).ticker)
       expect(report.valuation).toEqual([])
       expect(report.proper_price).toBeNull()
     }
-    expect(scoreOf(of('kr', 'unfiled'), 'summary')?.rating ?? null).toBeNull()
+    expect(scoreOf(livelyStockWith('kr', 'unfiled'), 'summary')?.rating ?? null).toBeNull()
   })
 })
 
@@ -157,13 +157,14 @@ test('rows are the requested ones of either country, and an unknown one is missi
 })
 
 test('the ranking is by traded value, with companies only, and without halted or delisted ones', () => {
-  const ranking = good(readRanking(markets, 'kr', 5))
+  const ranking = unwrapResult(readRanking(markets, 'kr', 5))
   expect(z.parse(stockApi.mostTraded.reply, ranking)).toEqual(ranking)
   const money = ranking.rows.map(row => row.price_close! * row.volume!)
   expect(money).toHaveLength(5)
   expect(money).toEqual(money.toSorted((a, b) => b - a))
-  const all = good(readRanking(markets, 'kr', 50)).rows.map(({ fsym_id }) => fsym_id)
-  for (const fate of ['fund', 'halted', 'gone'] as const) expect(all).not.toContain(of('kr', fate).fsym_id)
+  const all = unwrapResult(readRanking(markets, 'kr', 50)).rows.map(({ fsym_id }) => fsym_id)
+  for (const fate of ['fund', 'halted', 'gone'] as const)
+    expect(all).not.toContain(livelyStockWith('kr', fate).fsym_id)
 })
 
 test('a stock without any bar is known, but has neither a quote nor candles', async () => {
@@ -180,16 +181,16 @@ test('a stock without any bar is known, but has neither a quote nor candles', as
   const own = marketStores(other.pool).stores
   const held = holdMarkets(own)
   await held.refresh()
-  const { instrument, market: open } = good(findStock(held, '800090'))
+  const { instrument, market: open } = unwrapResult(findStock(held, '800090'))
   expect(instrument.fsym_id).toBe('KRL0009-S')
   expect(open.answers.has('KRL0009-S')).toBe(false)
   expect(open.rowOf.has('KRL0009-S')).toBe(false)
-  const chart = good(await readChart({ markets: held, bars: own.bars }, '800090', '1Y', true))
+  const chart = unwrapResult(await readChart({ markets: held, bars: own.bars }, '800090', '1Y', true))
   expect(chart).toMatchObject({ dates: [], candles: [], ma20: [], signals: [], as_of: '2026-11-20' })
   const indicators = { names: 'sma20', range: '1Y' } as const
-  expect(good(await readIndicators({ markets: held, bars: own.bars }, '800090', indicators)).dates).toEqual(
-    [],
-  )
+  expect(
+    unwrapResult(await readIndicators({ markets: held, bars: own.bars }, '800090', indicators)).dates,
+  ).toEqual([])
   await other.drop()
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { featureRefused } from '#contract/plan-limit.ts'
+import { refusedFeature } from '#contract/plan-limit.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { screener } from '#contract/screener.ts'
 import { limitsOf } from '#domain/plan/entitlement.ts'
@@ -63,7 +63,7 @@ describe('the screener', () => {
       for (const [feature, filter] of gated) {
         const answer = await screen(who, filter)
         expect([answer.statusCode, answer.headers['cache-control']]).toEqual([402, 'no-store'])
-        expect(featureRefused(answer.json<Problem>())).toBe(feature)
+        expect(refusedFeature(answer.json<Problem>())).toBe(feature)
         expect(answer.json<Problem>().fields).toEqual({ feature, plan: 'premium' })
       }
     },
@@ -93,7 +93,7 @@ describe('the screener', () => {
     const file = (who: Asker, version: number) => get(who, `pack/kr/?version=${version}`)
     for (const who of without) {
       const old = await file(who, 2)
-      expect([old.statusCode, featureRefused(old.json())]).toEqual([402, 'asOfScreening'])
+      expect([old.statusCode, refusedFeature(old.json())]).toEqual([402, 'asOfScreening'])
       // The second newest pack stays open: a device may have read its description just before the newest was published.
       expect((await file(who, nights.length - 1)).statusCode).toBe(200)
       expect((await file(who, nights.length)).statusCode).toBe(200)

@@ -13,7 +13,7 @@ import type { MarketStores, SealedLine } from '#server/market-ports.ts'
 import { sealDays, type Unsealed } from '#server/night/seal-days.ts'
 import { openMarket } from '#server/use-cases/market/open-market.ts'
 import { stockRowOf } from '#server/use-cases/market/read-rows.ts'
-import { type Lively, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
+import { type LivelyMarketSize, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
 import { LIVELY_DAY, livelyBars, livelyDays } from '#tests/builders/lively-stock.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
 import { nightOf } from './night-of.ts'
@@ -148,7 +148,7 @@ describe('a chain', () => {
 })
 
 describe('over the nights of a market', () => {
-  const lively: Lively = { stocks: 12, sessions: 640, countries: ['kr'] }
+  const lively: LivelyMarketSize = { stocks: 12, sessions: 640, countries: ['kr'] }
   const market = livelyMarket(lively)
   const days = livelyDays('kr', lively.sessions, LIVELY_DAY)
   const stocks = livelyStocks(lively, 'kr')

@@ -67,7 +67,7 @@ function crc32(bytes: Buffer): number {
 }
 
 /** Files that must be refused, each with two content types. */
-export async function refused(): Promise<Hostile[]> {
+export async function refusedPictures(): Promise<Hostile[]> {
   const jpeg = await plainPicture(400, 300, 'jpeg')
   const png = await plainPicture(400, 300, 'png')
   const webp = await plainPicture(400, 300, 'webp')
@@ -107,7 +107,7 @@ export async function refused(): Promise<Hostile[]> {
 }
 
 /** Files that may be accepted, because nothing that they carry gets into the stored picture. */
-export async function carrying(): Promise<(Hostile & { carries: string })[]> {
+export async function picturesWithHiddenContent(): Promise<(Hostile & { carries: string })[]> {
   const carries = '<script>alert("carried")</script>'
   const tail = Buffer.from(carries)
   const frames = await sharp(Buffer.alloc(20 * 40 * 3, 9), {

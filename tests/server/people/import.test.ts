@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Export } from '#contract/leaving.ts'
+import type { UserDataExport } from '#contract/leaving.ts'
 import type { GroupBody } from '#domain/sync/item.ts'
 import { eraseLeavers } from '#server/use-cases/account/erase-leavers.ts'
 import { demoPassword } from '#server/use-cases/demo/seed-demo-users.ts'
@@ -27,10 +27,11 @@ beforeEach(async () => {
 type Sent = { kind: string; id: string; body: object }
 const put = (kind: string, id: string, body: object, who = person) =>
   who.call('PUT', `/api/v2/user/item/${kind}/${id}/`, { base_revision: 0, body })
-const take = async (who = person) => (await who.call('GET', '/api/v2/user/export/')).body as unknown as Export
+const take = async (who = person) =>
+  (await who.call('GET', '/api/v2/user/export/')).body as unknown as UserDataExport
 const bring = (items: readonly Sent[], who = person) =>
   who.call('POST', '/api/v2/user/import/', { format: 'tidemark-export-1', items })
-const bodiesOf = (file: Export) =>
+const bodiesOf = (file: UserDataExport) =>
   file.items
     .map(({ kind, id, body }) => ({ kind, id, body }))
     .sort((one, other) => (`${one.kind}/${one.id}` < `${other.kind}/${other.id}` ? -1 : 1))
@@ -81,7 +82,7 @@ describe('an exported file', () => {
   it.each(['demo-premium', 'demo-basic', 'demo-expired'])('restores all items of %s', async username => {
     const { token } = await server.tokensOf(username)
     const answer = await server.app.inject({ url: '/api/v2/user/export/', headers: bearerHeader(token) })
-    const file = answer.json<Export>()
+    const file = answer.json<UserDataExport>()
     expect(file.items.length).toBeGreaterThan(0)
     expect((await bring(file.items)).body).toEqual({ put: file.items.length, same: 0, left_out: 0 })
     expect(bodiesOf(await take())).toEqual(bodiesOf(file))

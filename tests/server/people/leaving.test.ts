@@ -3,7 +3,7 @@ import { exportedTables, notExported } from '#server/adapters/database/stores/le
 import { eraseLeavers } from '#server/use-cases/account/erase-leavers.ts'
 import { demoPassword } from '#server/use-cases/demo/seed-demo-users.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
-import { CANARY, marked, PHONE, plantCanaries, tablesWith } from './canaries.ts'
+import { CANARY, canaryFor, PHONE, plantCanaries, tablesWith } from './canaries.ts'
 import { newPerson, type TestPerson } from './person.ts'
 
 const DAY = 86_400_000
@@ -131,7 +131,7 @@ describe('a user who has left', () => {
     await server.pool.query('DROP FUNCTION refuse CASCADE')
     await person.again()
     expect((await check()).status).toBe(200)
-    expect(await tablesWith(server.pool, marked('user_item'))).toEqual(['user_item'])
+    expect(await tablesWith(server.pool, canaryFor('user_item'))).toEqual(['user_item'])
     expect(await erase()).toBe(1)
   })
 })
@@ -171,20 +171,20 @@ describe('the export', () => {
     const text = JSON.stringify(body)
     for (const { table } of Object.values(exportedTables)) {
       expect(planted).toContain(table)
-      const mark = table === 'user_consent' ? '"policy_date":"2026-11-01"' : marked(table)
+      const mark = table === 'user_consent' ? '"policy_date":"2026-11-01"' : canaryFor(table)
       const found = table === 'user_picture' ? Buffer.from(mark).toString('base64') : mark
       expect([table, text.includes(found)]).toEqual([table, true])
     }
-    for (const said of [PHONE, `${CANARY}@mail.example`, person.username, marked('name')])
+    for (const said of [PHONE, `${CANARY}@mail.example`, person.username, canaryFor('name')])
       expect(text).toContain(said)
     for (const secret of [
       'argon2',
       'refresh_hash',
-      marked('hash'),
-      marked('handoff_code'),
-      marked('request'),
-      marked('p256dh'),
-      marked('auth'),
+      canaryFor('hash'),
+      canaryFor('handoff_code'),
+      canaryFor('request'),
+      canaryFor('p256dh'),
+      canaryFor('auth'),
     ])
       expect(text).not.toContain(secret)
     expect(body).toMatchObject({ format: 'tidemark-export-1', made_at: server.now().toISOString() })

@@ -1,7 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
-import { carrying, plainPicture, refused, tellsThePlace, withPlace } from './hostile-pictures.ts'
+import {
+  picturesWithHiddenContent,
+  plainPicture,
+  refusedPictures,
+  tellsThePlace,
+  withPlace,
+} from './hostile-pictures.ts'
 import { multipartForm, newPerson, type TestPerson } from './person.ts'
 
 let server: TestApp
@@ -86,7 +92,7 @@ describe('a picture', () => {
 describe('a file in place of a picture', () => {
   it('is refused, and nothing of it is stored', async () => {
     const before = await stored()
-    const files = await refused()
+    const files = await refusedPictures()
     expect(files.length).toBeGreaterThan(40)
     for (const { name, bytes, type } of files) {
       const { status, body } = await send(bytes, type)
@@ -98,7 +104,7 @@ describe('a file in place of a picture', () => {
   })
 
   it('has nothing of its hidden content in the stored picture', async () => {
-    for (const { name, bytes, type, carries } of await carrying()) {
+    for (const { name, bytes, type, carries } of await picturesWithHiddenContent()) {
       expect((await send(bytes, type)).status, name).toBe(200)
       const shown = await server.app.inject({ url: (await pictureOf()) ?? '' })
       expect(shown.rawPayload.includes(carries), name).toBe(false)

@@ -3,17 +3,17 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { security as contract } from '#contract/security.ts'
 import { demoPassword } from '#server/use-cases/demo/seed-demo-users.ts'
 import { bearerHeader, cookiesOf, type TestApp, testServer } from '#tests/builders/server.ts'
-import { another, asker } from '../sms/asking.ts'
+import { smsClient, wrongCode } from '../sms/asking.ts'
 import { newPerson } from './person.ts'
 
 type Security = ReplyOf<typeof contract.read>
 type Sent = { challenge: string }
 
 let server: TestApp
-let sms: ReturnType<typeof asker>
+let sms: ReturnType<typeof smsClient>
 beforeAll(async () => {
   server = await testServer()
-  sms = asker(server)
+  sms = smsClient(server)
 })
 afterAll(() => server.close())
 beforeEach(() => server.pass(86_400_000))
@@ -80,7 +80,7 @@ describe('the proof before an account is deleted', () => {
     const foreign = await sms.askAndRead(newPhone())
     expect((await leave(person, { proof: foreign })).body.code).toBe('wrong_credentials')
     const mine = await ownCode(person)
-    const mistyped = { ...mine, code: another(mine.code) }
+    const mistyped = { ...mine, code: wrongCode(mine.code) }
     expect((await leave(person, { proof: mistyped })).body.fields).toEqual({ proof: 'wrong' })
     expect((await leave(person, { current: demoPassword })).body.code).toBe('wrong_credentials')
     expect(await isLeaving(person)).toBe(false)
@@ -116,7 +116,7 @@ describe('a telephone', () => {
     const { challenge, code } = await sms.askAndRead(phone)
     const link = (proof: object) => person.call('PUT', '/api/v2/user/phone/', { challenge, code, ...proof })
     expect((await link({})).body.fields).toEqual({ current: 'wrong' })
-    expect((await link({ current: demoPassword, code: another(code) })).body.fields).toEqual({
+    expect((await link({ current: demoPassword, code: wrongCode(code) })).body.fields).toEqual({
       code: 'wrong',
     })
     expect((await link({ current: demoPassword })).body).toEqual({ linked: true })

@@ -20,7 +20,7 @@ export type Mutation = {
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /** One letter is changed, removed or added, or the whole text is reversed, cut, repeated or replaced. */
-export function spoilt(text: string, chance: MutationRandom): string {
+export function spoilText(text: string, chance: MutationRandom): string {
   const at = chance.below(text.length)
   const other = chance.one([...alphabet].filter(letter => letter !== text[at]))
   return chance.one([
@@ -66,7 +66,7 @@ export const mutations: readonly Mutation[] = [
     name: 'another state',
     async run({ server, provider, chance }) {
       const { here, callback } = await good(server, provider)
-      return here.arrive({ ...callback, state: spoilt(callback.state, chance) })
+      return here.arrive({ ...callback, state: spoilText(callback.state, chance) })
     },
   },
   {
@@ -87,7 +87,7 @@ export const mutations: readonly Mutation[] = [
     name: 'another code',
     async run({ server, provider, chance }) {
       const { here, callback } = await good(server, provider)
-      return here.arrive({ ...callback, code: spoilt(callback.code, chance) })
+      return here.arrive({ ...callback, code: spoilText(callback.code, chance) })
     },
   },
   {
@@ -155,7 +155,7 @@ export const mutations: readonly Mutation[] = [
       return withCookie(
         here,
         callback,
-        spoilt(here.jar.key ?? '', chance)
+        spoilText(here.jar.key ?? '', chance)
           .trim()
           .slice(0, 42),
       )
@@ -188,7 +188,7 @@ export const mutations: readonly Mutation[] = [
       changedOnTheWay(server, provider, ({ searchParams }) => {
         const nonce = searchParams.get('nonce') ?? ''
         if (chance.below(4) === 0) searchParams.delete('nonce')
-        else searchParams.set('nonce', spoilt(nonce, chance))
+        else searchParams.set('nonce', spoilText(nonce, chance))
       }),
   },
   {
@@ -196,7 +196,7 @@ export const mutations: readonly Mutation[] = [
     of: ['google-oauth2'],
     run: ({ server, provider, chance }) =>
       changedOnTheWay(server, provider, ({ searchParams }) => {
-        searchParams.set('code_challenge', spoilt(searchParams.get('code_challenge') ?? '', chance))
+        searchParams.set('code_challenge', spoilText(searchParams.get('code_challenge') ?? '', chance))
       }),
   },
   {
@@ -208,8 +208,8 @@ export const mutations: readonly Mutation[] = [
         {},
         { code: callback.code },
         { state: callback.state },
-        { code: spoilt(callback.code, chance), state: callback.state },
-        { code: callback.code, state: spoilt(callback.state, chance) },
+        { code: spoilText(callback.code, chance), state: callback.state },
+        { code: callback.code, state: spoilText(callback.state, chance) },
         { error: 'user_cancelled_authorize', state: callback.state },
         { code: callback.code.repeat(200), state: callback.state },
         { code: '\u0000', state: '\u0000' },

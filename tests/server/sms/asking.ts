@@ -6,7 +6,7 @@ import type { TestApp } from '#tests/builders/server.ts'
 type Sent = { challenge: string; expires_in: number; resend_in: number }
 export type TokenPairReply = { token: string; refresh: string; is_new: boolean }
 
-export const asker = (server: TestApp) => {
+export const smsClient = (server: TestApp) => {
   const call = (
     url: string,
     payload: Record<string, unknown>,
@@ -46,4 +46,4 @@ export const asker = (server: TestApp) => {
 }
 
 export const isFullRun = process.env.PROOF_ROUNDS === 'full'
-export const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -11,16 +11,16 @@ import { makeCodes } from '#server/adapters/sms/codes.ts'
 import type { Stores } from '#server/ports.ts'
 import { sendCode } from '#server/use-cases/sign-in/send-code.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
-import { asker, isFullRun } from './asking.ts'
+import { isFullRun, smsClient } from './asking.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
 let server: TestApp
-let ways: ReturnType<typeof asker>
+let ways: ReturnType<typeof smsClient>
 beforeAll(async () => {
   server = await testServer()
-  ways = asker(server)
+  ways = smsClient(server)
 })
 afterAll(() => server.close())
 beforeEach(async () => {

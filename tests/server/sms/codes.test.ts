@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
-import { another, asker, type TokenPairReply } from './asking.ts'
+import { smsClient, type TokenPairReply, wrongCode } from './asking.ts'
 
 let server: TestApp
-let ways: ReturnType<typeof asker>
+let ways: ReturnType<typeof smsClient>
 beforeAll(async () => {
   server = await testServer()
-  ways = asker(server)
+  ways = smsClient(server)
 })
 afterAll(() => server.close())
 beforeEach(() => server.pass(86_400_000))
@@ -59,11 +59,11 @@ describe('signing in with a code', () => {
   it('accepts five tries, and then not even the right code', async () => {
     const { challenge, code } = await ways.askAndRead('010-2000-0004')
     for (let tried = 0; tried < 4; tried++)
-      expect((await ways.enter(challenge, another(code))).json()).toEqual(wrong)
+      expect((await ways.enter(challenge, wrongCode(code))).json()).toEqual(wrong)
     server.pass(60_000)
     const second = await ways.askAndRead('010-2000-0004')
     expect((await ways.enter(challenge, code)).statusCode).toBe(200)
-    for (let tried = 0; tried < 5; tried++) await ways.enter(second.challenge, another(second.code))
+    for (let tried = 0; tried < 5; tried++) await ways.enter(second.challenge, wrongCode(second.code))
     expect((await ways.enter(second.challenge, second.code)).json()).toEqual(wrong)
   })
 
@@ -107,7 +107,7 @@ describe('signing in with a code', () => {
     await server.pool.query(`UPDATE user_account SET is_active = false WHERE phone_number = '+821020000008'`)
     server.pass(60_000)
     const { challenge, code } = await ways.askAndRead('010-2000-0008')
-    expect((await ways.enter(challenge, another(code))).json()).toEqual(wrong)
+    expect((await ways.enter(challenge, wrongCode(code))).json()).toEqual(wrong)
     expect((await ways.enter(challenge, code)).json<{ code: string }>().code).toBe('user_inactive')
   })
 

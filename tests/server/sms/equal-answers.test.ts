@@ -2,10 +2,10 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ok } from '#domain/kernel/result.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
-import { another, asker, isFullRun } from './asking.ts'
+import { isFullRun, smsClient, wrongCode } from './asking.ts'
 
 let server: TestApp
-let ways: ReturnType<typeof asker>
+let ways: ReturnType<typeof smsClient>
 let sent: { to: string; text: string }[] = []
 /** Every message waits for this promise before it is sent. */
 let line: Promise<void> = Promise.resolve()
@@ -19,7 +19,7 @@ beforeAll(async () => {
     },
   }
   server = await testServer({ sms: { sender } })
-  ways = asker(server)
+  ways = smsClient(server)
   await ways.call('/user/register/general/', { username: 'forgetful', password: 'nine quiet geese' })
   await server.pool.query(
     `UPDATE user_account SET phone_number = '+821060000001' WHERE username = 'forgetful'`,
@@ -149,7 +149,7 @@ describe('a request for a code to sign in', () => {
     for (const phone of ['010-6000-0001', '010-6999-0003']) {
       const { challenge } = (await ways.ask(phone)).json<{ challenge: string }>()
       const code = /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''
-      const { result, statements } = await workOf(() => ways.enter(challenge, another(code)))
+      const { result, statements } = await workOf(() => ways.enter(challenge, wrongCode(code)))
       outcomes.push({ ...told(result), statements })
     }
     expect(outcomes[0]?.status).toBe(401)

@@ -3,13 +3,13 @@ import { profilesStore } from '#server/adapters/database/stores/profiles.ts'
 import { registrationsStore } from '#server/adapters/database/stores/registrations.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
 import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
-import { asker, type TokenPairReply } from './asking.ts'
+import { smsClient, type TokenPairReply } from './asking.ts'
 
 let server: TestApp
-let ways: ReturnType<typeof asker>
+let ways: ReturnType<typeof smsClient>
 beforeAll(async () => {
   server = await testServer()
-  ways = asker(server)
+  ways = smsClient(server)
 })
 afterAll(() => server.close())
 beforeEach(() => server.pass(86_400_000))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { problemOfFile, type StartProblem } from '../start-problem.ts'
 import { endProcess, postgresProcessesOf } from './processes.ts'
-import { canEnter, type RunAs, userForPostgres, weAreRoot } from './system-user.ts'
+import { canEnter, isRunningAsRoot, type RunAs, userForPostgres } from './system-user.ts'
 
 /** The location of a data folder's database, and the user who runs it. `home` is its parent folder. */
 export type ClusterPlace = { dataDir: string; home: string; cluster: string; runAs: RunAs; exists: boolean }
@@ -20,7 +20,7 @@ export async function prepareDataFolder(path: string): Promise<Result<string, St
   try {
     // When we are root, another user runs PostgreSQL: it must be able to pass through the folder, but not to list it.
     const isNew = (await mkdir(path, { recursive: true })) !== undefined
-    if (isNew) await chmod(path, weAreRoot() ? 0o711 : 0o700)
+    if (isNew) await chmod(path, isRunningAsRoot() ? 0o711 : 0o700)
     return ok(await realpath(path))
   } catch (error) {
     return err(problemOfFile(error, path, 'making the data folder'))
@@ -38,11 +38,11 @@ export async function findPlace(dataDir: string): Promise<Result<ClusterPlace | 
     return ok(null)
   }
   const isOurs = owner.uid === process.getuid?.() || process.getuid === undefined
-  if (!isOurs && !weAreRoot()) {
+  if (!isOurs && !isRunningAsRoot()) {
     return err({ code: 'data-folder-not-writable', path: cluster, errno: 'EACCES' })
   }
   const runAs = isOurs ? null : { name: `number ${owner.uid}`, uid: owner.uid, gid: owner.gid }
-  if (weAreRoot() && !runAs) {
+  if (isRunningAsRoot() && !runAs) {
     return err({ code: 'no-suitable-user', reason: `${cluster} belongs to root` })
   }
   if (!(await canEnter(cluster, runAs))) return err(cannotEnter(runAs, cluster))
@@ -55,7 +55,7 @@ export async function choosePlace(
   say: (line: string) => void,
 ): Promise<Result<ClusterPlace, StartProblem>> {
   const beside = { dataDir, home: dataDir, cluster: join(dataDir, 'postgres'), exists: false }
-  if (!weAreRoot()) return ok({ ...beside, runAs: null })
+  if (!isRunningAsRoot()) return ok({ ...beside, runAs: null })
   const runAs = await userForPostgres(accountsFile)
   if (!runAs) {
     return err({ code: 'no-suitable-user', reason: 'this machine has neither a user postgres nor nobody' })

@@ -57,11 +57,11 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 
 export async function endProcess(pid: number): Promise<void> {
   signal(pid, 'SIGINT')
-  if (!(await until(async () => !isAlive(pid), 5_000))) signal(pid, 'SIGKILL')
+  if (!(await waitUntilTrue(async () => !isAlive(pid), 5_000))) signal(pid, 'SIGKILL')
 }
 
 /** Returns true when the test succeeds in time. */
-export async function until(test: () => Promise<boolean>, withinMs: number): Promise<boolean> {
+export async function waitUntilTrue(test: () => Promise<boolean>, withinMs: number): Promise<boolean> {
   const end = performance.now() + withinMs
   while (!(await test())) {
     if (performance.now() > end) return false

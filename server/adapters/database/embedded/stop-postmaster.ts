@@ -3,7 +3,7 @@ import { platform } from 'node:process'
 import { promisify } from 'node:util'
 import { program } from './binaries.ts'
 import type { Engine } from './engine.ts'
-import { isPostgresOf, signal, until } from './processes.ts'
+import { isPostgresOf, signal, waitUntilTrue } from './processes.ts'
 import { childEnvironment } from './settings.ts'
 
 /**
@@ -34,8 +34,8 @@ export async function stopPostmaster(
   for (const [name, withinMs] of steps) {
     if (await isGone()) return
     signal(pid, name)
-    if (await until(isGone, withinMs)) return
+    if (await waitUntilTrue(isGone, withinMs)) return
   }
   signal(pid, 'SIGKILL')
-  await until(isGone, 2_000)
+  await waitUntilTrue(isGone, 2_000)
 }

@@ -62,4 +62,4 @@ export async function isPrivateFolder(folder: string, uid: number): Promise<bool
 }
 
 export const ourUid = () => process.getuid?.() ?? -1
-export const weAreRoot = () => ourUid() === 0
+export const isRunningAsRoot = () => ourUid() === 0

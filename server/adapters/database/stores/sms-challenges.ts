@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { type SmsCap, smsCaps } from '#domain/account/sms-caps.ts'
 import type { CodeRequest, SmsChallenges } from '#server/sms-ports.ts'
-import { smsAsked, smsChallenge } from '../schema-people.ts'
+import { smsChallenge, smsRequestTable } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
 
 /** "sms" in ASCII; no other lock uses this number. */
@@ -41,7 +41,7 @@ export function smsChallengesStore(database: Database): SmsChallenges {
 
     async add({ phone, address, now }, { id, purpose, codeHash, expiresAt }) {
       const { number: phoneNumber, prefix, country } = phone
-      await database.insert(smsAsked).values({ phoneNumber, prefix, country, address, askedAt: now })
+      await database.insert(smsRequestTable).values({ phoneNumber, prefix, country, address, askedAt: now })
       await database.insert(smsChallenge).values({ id, purpose, phoneNumber, codeHash, expiresAt })
     },
 
@@ -71,9 +71,9 @@ export function smsChallengesStore(database: Database): SmsChallenges {
       if (!row) return false
       const askedAt = new Date(row.expiresAt.getTime() - lifeMs)
       await database
-        .update(smsAsked)
+        .update(smsRequestTable)
         .set({ enteredAt: now })
-        .where(and(eq(smsAsked.phoneNumber, row.phoneNumber), eq(smsAsked.askedAt, askedAt)))
+        .where(and(eq(smsRequestTable.phoneNumber, row.phoneNumber), eq(smsRequestTable.askedAt, askedAt)))
       return true
     },
 
@@ -85,7 +85,7 @@ export function smsChallengesStore(database: Database): SmsChallenges {
     },
 
     async forgetBefore(instant) {
-      await database.delete(smsAsked).where(lt(smsAsked.askedAt, instant))
+      await database.delete(smsRequestTable).where(lt(smsRequestTable.askedAt, instant))
       await database.delete(smsChallenge).where(lt(smsChallenge.expiresAt, instant))
     },
   }

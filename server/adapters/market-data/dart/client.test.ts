@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tradingDay } from '#domain/market/calendar/day.ts'
-import { usualManners, type VendorDeps } from '../ask.ts'
+import { usualVendorLimits, type VendorDeps } from '../ask.ts'
 import { dartClient } from './client.ts'
 import { zipOf } from './fake-zip.ts'
 
@@ -27,7 +27,7 @@ function clientFor(replies: readonly (string | Buffer | Response)[], callsPerDay
     chance: () => 0,
   }
   const base = new URL('https://vendor.example/api/')
-  const client = dartClient({ base, key, means, manners: usualManners, callsPerDay })
+  const client = dartClient({ base, key, means, manners: usualVendorLimits, callsPerDay })
   return { client, asked, wait: (ms: number) => means.pause(ms) }
 }
 const accounts = (replies: readonly (string | Response)[]) => {

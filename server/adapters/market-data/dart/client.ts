@@ -1,22 +1,22 @@
 import { err, type Result } from '#domain/kernel/result.ts'
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import {
-  type AskFault,
-  type Manners,
   type ReplyVerdict,
   type VendorDeps,
+  type VendorFault,
+  type VendorLimits,
   type VendorReply,
   vendorClient,
 } from '../ask.ts'
 import { type CorpCode, corpCodesIn } from './corp-codes.ts'
-import { accountsIn, type DartAccounts, filingPageIn, judgeJson, zipped } from './judge.ts'
+import { accountsIn, type DartAccounts, filingPageIn, judgeJson, judgeZip } from './judge.ts'
 import type { FilingRow } from './wire.ts'
 
 export type DartAccess = {
   base: URL
   key: string
   means: VendorDeps
-  manners: Manners
+  manners: VendorLimits
   /** Requests a day. Other projects assume a limit of 20,000; we have not read the official number. */
   callsPerDay: number
 }
@@ -39,7 +39,7 @@ export function dartClient({ base, key, means, manners, callsPerDay }: DartAcces
     path: string,
     query: Record<string, string>,
     judge: (answer: VendorReply) => ReplyVerdict<T>,
-  ): Promise<Result<T, AskFault>> => {
+  ): Promise<Result<T, VendorFault>> => {
     if (means.elapsed() - dayBegan >= DAY_MS) [dayBegan, spent] = [means.elapsed(), 0]
     if (spent >= callsPerDay)
       return err({ kind: 'rate_limited', detail: `${spent} calls within a day are enough` })
@@ -52,9 +52,9 @@ export function dartClient({ base, key, means, manners, callsPerDay }: DartAcces
   }
 
   return {
-    corpCodes: (): Promise<Result<Map<string, CorpCode>, AskFault>> =>
+    corpCodes: (): Promise<Result<Map<string, CorpCode>, VendorFault>> =>
       call('corpCode.xml', {}, answer =>
-        zipped(answer, codesLimits, 'corpCode.xml', text => {
+        judgeZip(answer, codesLimits, 'corpCode.xml', text => {
           const codes = corpCodesIn(text ?? '')
           return codes.size > 0 ? codes : undefined
         }),
@@ -66,7 +66,7 @@ export function dartClient({ base, key, means, manners, callsPerDay }: DartAcces
       from: TradingDay
       to: TradingDay
       corp_code?: string
-    }): Promise<Result<FilingRow[], AskFault>> {
+    }): Promise<Result<FilingRow[], VendorFault>> {
       const found = new Map<string, FilingRow>()
       const { detail, from, to, corp_code } = wanted
       for (let page = 1, last = 1; page <= Math.min(last, mostPages); page++) {
@@ -99,9 +99,9 @@ export function dartClient({ base, key, means, manners, callsPerDay }: DartAcces
       ),
 
     /** Returns null when the vendor has no file for the filing. */
-    document: (rcept_no: string): Promise<Result<string | null, AskFault>> =>
+    document: (rcept_no: string): Promise<Result<string | null, VendorFault>> =>
       call<string | null>('document.xml', { rcept_no }, answer =>
-        zipped(answer, documentLimits, `document.xml of ${rcept_no}`, text => text),
+        judgeZip(answer, documentLimits, `document.xml of ${rcept_no}`, text => text),
       ),
   }
 }

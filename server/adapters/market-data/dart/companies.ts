@@ -8,7 +8,7 @@ export type DartCompany = { fsym_id: string; ticker: string; corp_code: string }
  * Skips three kinds of stocks without reporting them as unknown. Funds report elsewhere. Preferred shares have no code at the
  * vendor, and the filings of the whole company are not theirs alone. Delisted stocks may be gone there.
  */
-export function companiesAmong(
+export function matchDartCompanies(
   instruments: readonly Instrument[],
   codes: ReadonlyMap<string, CorpCode>,
 ): { companies: DartCompany[]; unknown: Instrument[] } {

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Batch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
-import { type AskFault, type Manners, usualManners, type VendorDeps } from '../ask.ts'
+import { usualVendorLimits, type VendorDeps, type VendorFault, type VendorLimits } from '../ask.ts'
 import { type DartClient, dartClient } from './client.ts'
-import { companiesAmong } from './companies.ts'
+import { matchDartCompanies } from './companies.ts'
 import { faultOf } from './fault.ts'
 import { type InsiderCache, readDartInsiders } from './read-insiders.ts'
 import { readStatements } from './read-statements.ts'
@@ -11,7 +11,7 @@ export type DartOptions = {
   base?: URL
   key: string
   means: VendorDeps
-  manners?: Partial<Manners>
+  manners?: Partial<VendorLimits>
   callsPerDay?: number
   /** Days back for which filings of insiders are listed. Each filing costs one request, once. */
   insiderDays?: number
@@ -21,8 +21,8 @@ export type DartOptions = {
 
 const home = new URL('https://opendart.fss.or.kr/api/')
 /** Our choices: at most ten requests a second, and a little less than 20,000 a day. */
-const dartManners: Manners = {
-  ...usualManners,
+const dartManners: VendorLimits = {
+  ...usualVendorLimits,
   firstPauseMs: 1000,
   mostPauseMs: 60_000,
   timeoutMs: 60_000,
@@ -46,7 +46,7 @@ export function dartMarket(options: DartOptions): MarketData {
 }
 
 /** The stock codes of all companies that file at the vendor, delisted ones included. */
-export async function dartCodes(options: DartOptions): Promise<Result<string[], AskFault>> {
+export async function dartCodes(options: DartOptions): Promise<Result<string[], VendorFault>> {
   const codes = await clientOf(options).corpCodes()
   return codes.ok ? ok([...codes.value.keys()].sort()) : codes
 }
@@ -63,7 +63,7 @@ async function* news(
     yield faultOf('statements', null, codes.error, true)
     return
   }
-  const { companies, unknown } = companiesAmong(instruments, codes.value)
+  const { companies, unknown } = matchDartCompanies(instruments, codes.value)
   for (const { fsym_id, ticker } of unknown)
     yield err({
       feed: 'statements',

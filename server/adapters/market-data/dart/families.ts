@@ -20,7 +20,7 @@ const plan = (filing: FilingRow): string => reportKind(filing).replace('철회�
  * vendor marks as corrected, or the only earlier one if none is marked. A marked filing is never in force, even when its
  * correction is missing. `orphans` are corrections whose first filing is not in the list.
  */
-export function standingAmong(filings: readonly FilingRow[]): {
+export function filingsInForce(filings: readonly FilingRow[]): {
   standing: FilingInForce[]
   orphans: FilingRow[]
 } {

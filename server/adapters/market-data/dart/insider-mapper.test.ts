@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readDsd } from './dsd.ts'
-import { standingAmong } from './families.ts'
+import { filingsInForce } from './families.ts'
 import { plannedSalesIn, tradesIn } from './insider-mapper.ts'
 import type { FilingRow } from './wire.ts'
 
@@ -133,7 +133,7 @@ describe('a trading plan', () => {
 describe('corrections', () => {
   const name = filing('').report_nm
   const standingOf = (...filings: FilingRow[]) =>
-    standingAmong(filings).standing.map(({ filing: { rcept_no }, root }) => `${rcept_no}<${root}`)
+    filingsInForce(filings).standing.map(({ filing: { rcept_no }, root }) => `${rcept_no}<${root}`)
   const [a, b, c, d] = ['20250101000001', '20250102000001', '20250103000001', '20250104000001'] as const
   const fixed = { report_nm: `[기재정정]${name}` }
   const marked = { rm: '유정' }
@@ -155,7 +155,7 @@ describe('corrections', () => {
     expect(standingOf(filing(a), filing(b), filing(c, fixed))).toHaveLength(3)
   })
   it('without their first filing are returned as orphans', () => {
-    const { standing: found, orphans } = standingAmong([filing(b, fixed), filing(b, fixed)])
+    const { standing: found, orphans } = filingsInForce([filing(b, fixed), filing(b, fixed)])
     expect(found).toHaveLength(1)
     expect(orphans.map(({ rcept_no }) => rcept_no)).toEqual([b])
   })

@@ -1,7 +1,7 @@
 import type { ReplyVerdict, VendorReply } from '../ask.ts'
-import { dartStatus, httpRefusalOf, refusalOf, saysNothingThere } from './status.ts'
+import { dartStatus, httpRefusalOf, isNoDataStatus, refusalOf } from './status.ts'
 import { decodeKorean } from './text.ts'
-import { AccountPage, AccountRow, FilingPage, WhoseRow } from './wire.ts'
+import { AccountPage, AccountRow, FilingPage, StockCodeRow } from './wire.ts'
 import { unzip, type ZipLimits } from './zip.ts'
 
 /** Reads the body; null stands for the vendor's status «no data». Returns undefined when the body cannot be read. */
@@ -14,11 +14,11 @@ export function judgeJson<T>(answer: VendorReply, what: string, read: Read<unkno
   if (!words) return { is: 'again', because: 'unreadable', detail: `no JSON from ${what}` }
   const refusal = refusalOf(words.status, what)
   if (refusal) return refusal
-  return verdictOf(read(saysNothingThere(words.status) ? null : words.body), what)
+  return verdictOf(read(isNoDataStatus(words.status) ? null : words.body), what)
 }
 
 /** Reads a ZIP, or the status in its place. */
-export function zipped<T>(
+export function judgeZip<T>(
   answer: VendorReply,
   limits: ZipLimits,
   what: string,
@@ -31,7 +31,7 @@ export function zipped<T>(
     const status = dartStatus(body)?.status
     const refusal = status === undefined ? null : refusalOf(status, what)
     if (refusal) return refusal
-    if (status !== undefined && saysNothingThere(status)) return verdictOf(read(null), what)
+    if (status !== undefined && isNoDataStatus(status)) return verdictOf(read(null), what)
     return { is: 'again', because: 'unreadable', detail: `no ZIP from ${what}` }
   }
   const files = unzip(body, limits)
@@ -63,7 +63,7 @@ export function accountsIn(body: unknown): DartAccounts | undefined {
   for (const one of page.data.list) {
     const row = AccountRow.safeParse(one)
     if (row.success) rows.push(row.data)
-    else unread.add(WhoseRow.safeParse(one).data?.stock_code.trim() ?? '')
+    else unread.add(StockCodeRow.safeParse(one).data?.stock_code.trim() ?? '')
   }
   return { rows, unread }
 }

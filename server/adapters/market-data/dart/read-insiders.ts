@@ -2,12 +2,12 @@ import { ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
 import type { Batch, FeedFault } from '#server/market-ports.ts'
-import type { AskFault } from '../ask.ts'
+import type { VendorFault } from '../ask.ts'
 import type { DartClient, FilingDetail } from './client.ts'
 import type { DartCompany } from './companies.ts'
 import { readDsd } from './dsd.ts'
-import { type FilingInForce, standingAmong } from './families.ts'
-import { faultOf, isForAll } from './fault.ts'
+import { type FilingInForce, filingsInForce } from './families.ts'
+import { affectsAllStocks, faultOf } from './fault.ts'
 import { plannedSalesIn, tradesIn } from './insider-mapper.ts'
 import type { FilingRow } from './wire.ts'
 
@@ -37,7 +37,7 @@ export async function* readDartInsiders(
     const listed = await listOf(client, detail, companies, wanted)
     if (!listed.ok) {
       yield faultOf('insiders', null, listed.error)
-      if (isForAll(listed.error)) return 'ended'
+      if (affectsAllStocks(listed.error)) return 'ended'
     } else found.push(...listed.value.map(standing => ({ ...standing, detail })))
   }
   const wantedNow = new Set(found.map(({ filing }) => filing.rcept_no))
@@ -50,7 +50,7 @@ export async function* readDartInsiders(
       if (trades.ok) rows.push(...trades.value)
       else {
         yield faultOf('insiders', company.fsym_id, trades.error)
-        if (isForAll(trades.error)) return 'ended'
+        if (affectsAllStocks(trades.error)) return 'ended'
       }
     }
     if (rows.length > 0) yield ok({ feed: 'insiders', fsym_id: company.fsym_id, rows })
@@ -64,7 +64,7 @@ async function listOf(
   detail: FilingDetail,
   companies: readonly DartCompany[],
   { until, days }: Wanted,
-): Promise<Result<FilingInForce[], AskFault>> {
+): Promise<Result<FilingInForce[], VendorFault>> {
   const ours = new Set(companies.map(({ corp_code }) => corp_code))
   const first = addDays(until, -days)
   const filings: FilingRow[] = []
@@ -74,13 +74,13 @@ async function listOf(
     if (!read.ok) return read
     filings.push(...read.value.filter(({ corp_code }) => ours.has(corp_code)))
   }
-  const corps = new Set(standingAmong(filings).orphans.map(({ corp_code }) => corp_code))
+  const corps = new Set(filingsInForce(filings).orphans.map(({ corp_code }) => corp_code))
   for (const corp_code of corps) {
     const read = await client.filings({ detail, from: addDays(first, -familyDays), to: until, corp_code })
     if (!read.ok) return read
     filings.push(...read.value)
   }
-  const { standing } = standingAmong(filings)
+  const { standing } = filingsInForce(filings)
   return ok(standing.filter(({ filing }) => Number(filing.rcept_dt) >= first))
 }
 
@@ -88,7 +88,7 @@ async function tradesOf(
   client: DartClient,
   found: Found,
   remembered: InsiderCache,
-): Promise<Result<InsiderTrade[], AskFault>> {
+): Promise<Result<InsiderTrade[], VendorFault>> {
   const { rcept_no } = found.filing
   const known = remembered.get(rcept_no)
   const numbered = (trades: InsiderTrade[]) => ok(trades.map(one => ({ ...one, filing_id: found.root })))

@@ -3,7 +3,7 @@ import { type TradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import type { Batch, FeedFault } from '#server/market-ports.ts'
 import type { DartClient } from './client.ts'
 import type { DartCompany } from './companies.ts'
-import { faultOf, isForAll } from './fault.ts'
+import { affectsAllStocks, faultOf } from './fault.ts'
 import { dartEarnings, dartReports, dartStatements, reportCodes } from './mapper.ts'
 import type { AccountRow } from './wire.ts'
 
@@ -26,7 +26,7 @@ export async function* readStatements(
       const read = await client.accounts(corps, year, report)
       if (!read.ok) {
         yield faultOf('statements', null, read.error)
-        if (isForAll(read.error)) return 'ended'
+        if (affectsAllStocks(read.error)) return 'ended'
         continue
       }
       for (const ticker of read.value.unread) yield unreadRows(some, ticker, `${year} ${report}`)

@@ -1,9 +1,9 @@
-import { type AskFault, retryAfterMs, type VendorReply } from '../ask.ts'
+import { retryAfterMs, type VendorFault, type VendorReply } from '../ask.ts'
 import { fieldIn } from './corp-codes.ts'
 import { decodeKorean } from './text.ts'
 import { DartEnvelope } from './wire.ts'
 
-type Refusal = { is: 'again' | 'bad'; because: AskFault['kind']; detail: string; afterMs?: number }
+type Refusal = { is: 'again' | 'bad'; because: VendorFault['kind']; detail: string; afterMs?: number }
 
 /** The vendor's status codes. 000 is a success; 013 and 014 mean that there is no data. */
 const meanings: Readonly<Record<string, Pick<Refusal, 'is' | 'because'> & { says: string }>> = {
@@ -19,7 +19,7 @@ const meanings: Readonly<Record<string, Pick<Refusal, 'is' | 'because'> & { says
   '901': { is: 'bad', because: 'refused', says: 'the account behind the key has expired' },
 }
 
-export const saysNothingThere = (status: string): boolean => status === '013' || status === '014'
+export const isNoDataStatus = (status: string): boolean => status === '013' || status === '014'
 
 /** Errors arrive with HTTP 200 and the vendor's own status, in JSON or XML depending on the call's name. */
 export function dartStatus(bytes: Uint8Array): { status: string; body: unknown } | null {
@@ -39,7 +39,7 @@ export function dartStatus(bytes: Uint8Array): { status: string; body: unknown }
 
 /** The vendor's message is not passed on: it can repeat the request, which holds the key. */
 export function refusalOf(status: string, what: string): Refusal | null {
-  if (status === '000' || saysNothingThere(status)) return null
+  if (status === '000' || isNoDataStatus(status)) return null
   const { is, because, says } = meanings[status] ?? {
     is: 'bad',
     because: 'unreadable',

@@ -40,4 +40,4 @@ export type AccountRow = z.infer<typeof AccountRow>
 
 /** A reply holds up to a hundred companies: rows are parsed one by one, so that one bad row does not reject all. */
 export const AccountPage = z.looseObject({ list: z.array(z.unknown()) })
-export const WhoseRow = z.looseObject({ stock_code: z.string() })
+export const StockCodeRow = z.looseObject({ stock_code: z.string() })

@@ -4,16 +4,16 @@ import type { Country } from '#domain/market/country.ts'
 import { sectorsOf } from '#domain/market/groups/sectors.ts'
 import { stockThemes } from '#domain/market/groups/theme.ts'
 import { quarterAt } from './growth-line.ts'
-import { MARKET_START, marketPath, SEED, type Weather } from './market-path.ts'
-import { chanceOf } from './random.ts'
+import { MARKET_START, type MarketMove, marketPath, SEED } from './market-path.ts'
+import { seededRandom } from './random.ts'
 
 /** The returns that all companies of a country, a sector or a theme share, session by session. */
-export type Climate = {
+export type SharedReturns = {
   country: Country
   days: readonly TradingDay[]
   /** The quarter of each session. */
   quarters: Int32Array
-  weather: readonly Weather[]
+  weather: readonly MarketMove[]
   sectors: ReadonlyMap<string, Float64Array>
   themes: ReadonlyMap<string, Float64Array>
 }
@@ -27,7 +27,7 @@ const kinds = {
   theme: { deviation: 0.0075, drift: 0.0005, keeps: 0.975, pull: 0.005 },
 } as const
 
-export function climateOf(country: Country, until: TradingDay): Climate {
+export function sharedReturnsOf(country: Country, until: TradingDay): SharedReturns {
   const days = sessions(country, MARKET_START, until)
   const weather = marketPath(country, days.length)
   const common = (kind: keyof typeof kinds, ids: readonly string[]) =>
@@ -53,10 +53,10 @@ function commonPath(
   kind: keyof typeof kinds,
   country: Country,
   id: string,
-  weather: readonly Weather[],
+  weather: readonly MarketMove[],
 ): Float64Array {
   const { deviation, drift, keeps, pull } = kinds[kind]
-  const { normal } = chanceOf(SEED, kind, country, id)
+  const { normal } = seededRandom(SEED, kind, country, id)
   const path = new Float64Array(weather.length)
   let [going, level] = [0, 0]
   for (const [at, { heat }] of weather.entries()) {

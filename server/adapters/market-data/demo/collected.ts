@@ -19,7 +19,7 @@ export type Collected = {
   all<F extends Feed>(feed: F): Rows<F>
 }
 
-export async function collected(
+export async function collectDemoBatches(
   country: Country,
   until: TradingDay,
   newest: ReadonlyMap<string, NewestBar> = new Map(),

@@ -3,11 +3,11 @@ import type { Country, MarketCode } from '#domain/market/country.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
 import type { DemoCompany, Story } from './company.ts'
 import { firstCompanies } from './first-companies.ts'
-import { fortuneOf } from './fortune.ts'
+import { withLifeEvents } from './fortune.ts'
 import { funds } from './funds.ts'
 import { codesFor, demoKey, tickerFor, usualVenue } from './identity.ts'
 import { type Niche, niches } from './niches.ts'
-import { chanceOf, type DemoRandom } from './random.ts'
+import { type DemoRandom, seededRandom } from './random.ts'
 import { sectorTraits, type Traits } from './traits.ts'
 import { americanStem, koreanStem } from './words.ts'
 
@@ -52,7 +52,7 @@ function generated(
 ): DemoCompany {
   const { niche, category } = places[place]!
   const stem = country === 'kr' ? koreanStem(nth) : americanStem(nth)
-  const chance = chanceOf('company', country, stem.en)
+  const chance = seededRandom('company', country, stem.en)
   const called = niche.called[Math.floor(chance.uniform() * niche.called.length)]!
   const name_en = `${stem.en} ${called.en}`
   const name_kr = country === 'kr' ? `${stem.ko}${called.ko}` : `${stem.ko} ${called.ko}`
@@ -83,7 +83,7 @@ function generated(
     growth: round(traits.growth + 0.03 * chance.normal(), 3),
     story: storyOf(sector, chance),
   }
-  return fortuneOf(company, traits.count >= 9)
+  return withLifeEvents(company, traits.count >= 9)
 }
 
 function storyOf(sector: string, { uniform }: DemoRandom): Story {

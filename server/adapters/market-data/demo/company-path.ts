@@ -3,12 +3,12 @@ import { countryOfMarket } from '#domain/market/country.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import { priceLimits } from '#domain/market/trading/price-limit.ts'
 import { type TickRule, toTick } from '#domain/market/trading/tick-size.ts'
-import type { Climate } from './climate.ts'
+import type { SharedReturns } from './climate.ts'
 import type { DemoCompany } from './company.ts'
-import type { Course } from './course.ts'
-import { happeningsOf } from './happenings.ts'
+import type { CompanyReturns } from './course.ts'
+import { sessionEventsOf } from './happenings.ts'
 import { SEED } from './market-path.ts'
-import { chanceOf } from './random.ts'
+import { seededRandom } from './random.ts'
 
 const JUMPS_A_SESSION = 0.004
 /** Part of the jumps: these take a Korean share to its upper price limit. */
@@ -23,12 +23,16 @@ const DRIFT = 0.00026
 const LEAST = { kr: 100, us: 1 }
 
 /** Builds the daily bars of one company for its listed sessions, unadjusted for splits. */
-export function companyPath(company: DemoCompany, { days, weather }: Climate, course: Course): Bars {
+export function companyPath(
+  company: DemoCompany,
+  { days, weather }: SharedReturns,
+  course: CompanyReturns,
+): Bars {
   const country = countryOfMarket(company.market)
-  const { uniform, normal } = chanceOf(SEED, 'company', company.fsymId)
+  const { uniform, normal } = seededRandom(SEED, 'company', company.fsymId)
   const { first, end, push, growth } = course
   const here = days.slice(first, end)
-  const happening = happeningsOf(company, here)
+  const happening = sessionEventsOf(company, here)
   const bars = emptyBars(here.length)
   const { restlessness, beta } = company
   const fund = isFund({ fref_security_type: company.type })

@@ -1,5 +1,5 @@
 import type { TradingDay } from '#domain/market/calendar/day.ts'
-import type { Climate } from './climate.ts'
+import type { SharedReturns } from './climate.ts'
 import type { DemoCompany } from './company.ts'
 import { fundOf } from './funds.ts'
 import { FIRST_QUARTER, firstDayOf } from './growth-line.ts'
@@ -7,7 +7,7 @@ import { firstFrom } from './happenings.ts'
 import type { CompanyStory } from './story.ts'
 
 /** Returns of a company besides its random ones, for the sessions in which it is listed. */
-export type Course = {
+export type CompanyReturns = {
   first: number
   end: number
   /** The return from its sector, its themes and its earnings news, as a logarithm. */
@@ -22,7 +22,11 @@ const SHARE_OF_THEMES = 0.9
 /** The effect of an earnings surprise on the price, and the largest such effect. */
 const NEWS = { share: 0.3, most: 0.09 }
 
-export function courseOf(company: DemoCompany, climate: Climate, story: CompanyStory): Course {
+export function companyReturnsOf(
+  company: DemoCompany,
+  climate: SharedReturns,
+  story: CompanyStory,
+): CompanyReturns {
   const { days, quarters } = climate
   const first = firstFrom(days, firstDayOf(company))
   const end = company.delistedAt === undefined ? days.length : firstFrom(days, company.delistedAt)

@@ -10,12 +10,12 @@ import { indicesOf } from '#domain/market/index-series.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import { isLimitUp, priceLimits } from '#domain/market/trading/price-limit.ts'
 import { isOnTick, type TickRule, toTick } from '#domain/market/trading/tick-size.ts'
-import { climateOf } from './climate.ts'
-import { collected, newestDemoBars } from './collected.ts'
+import { sharedReturnsOf } from './climate.ts'
+import { collectDemoBatches, newestDemoBars } from './collected.ts'
 import { demoCompanies } from './companies.ts'
 import type { DemoCompany } from './company.ts'
 import { companyPath } from './company-path.ts'
-import { courseOf } from './course.ts'
+import { companyReturnsOf } from './course.ts'
 import { demoMarket } from './demo-market.ts'
 import { quarterAt } from './growth-line.ts'
 import { MARKET_START } from './market-path.ts'
@@ -24,7 +24,7 @@ import { storyOf } from './story.ts'
 const today = tradingDay(20261120)
 const farAhead = tradingDay(20271231)
 
-const markets = { kr: await collected('kr', today), us: await collected('us', today) }
+const markets = { kr: await collectDemoBatches('kr', today), us: await collectDemoBatches('us', today) }
 
 const listed = countries.flatMap(country => markets[country].instruments)
 const found = (ticker: string): Instrument => listed.find(each => each.ticker === ticker)!
@@ -131,21 +131,21 @@ test('the simulated market has a halted stock, a new listing, at least six delis
 })
 
 test('a stock is not listed before its first day, and no stock is listed before the market starts', async () => {
-  const early = await collected('kr', tradingDay(20260918))
+  const early = await collectDemoBatches('kr', tradingDay(20260918))
   const coming = found('6T01H0')
   expect(early.instruments.some(each => each.ticker === '6T01H0')).toBe(false)
   expect(early.batches.filter(batch => 'fsym_id' in batch && batch.fsym_id === coming.fsym_id)).toEqual([])
-  const before = await collected('us', tradingDay(20181231))
+  const before = await collectDemoBatches('us', tradingDay(20181231))
   expect(before.batches).toEqual([{ feed: 'listing', instruments: [] }])
 }, 30_000)
 
 describe('a longer market', () => {
-  const climates = { kr: climateOf('kr', farAhead), us: climateOf('us', farAhead) }
+  const climates = { kr: sharedReturnsOf('kr', farAhead), us: sharedReturnsOf('us', farAhead) }
   const pathOf = (company: DemoCompany, until: TradingDay): Bars => {
     const country = countryOfMarket(company.market)
-    const climate = until === farAhead ? climates[country] : climateOf(country, until)
+    const climate = until === farAhead ? climates[country] : sharedReturnsOf(country, until)
     const story = storyOf(company, quarterAt(addDays(until, 400)))
-    return companyPath(company, climate, courseOf(company, climate, story))
+    return companyPath(company, climate, companyReturnsOf(company, climate, story))
   }
   const untouched = (bars: Bars) => ({ ...bars, factor: undefined })
 
@@ -175,7 +175,7 @@ describe('a longer market', () => {
 
 describe('a read with stored data', () => {
   test('skips the stored bars, and repeats the filings and flows of the last 120 days', async () => {
-    const again = await collected('kr', today, newestDemoBars(markets.kr))
+    const again = await collectDemoBatches('kr', today, newestDemoBars(markets.kr))
     expect(again.batches.some(({ feed }) => feed === 'bars' || feed === 'index')).toBe(false)
     const since = addDays(today, -120)
     for (const row of again.all('flows')) expect(row.day).toBeGreaterThanOrEqual(since)
@@ -207,7 +207,7 @@ describe('a read with stored data', () => {
     stored.set(splitId, { day: oldDay, close: old.close[at]!, factor: 1 })
     back('ASHG', 20251230)
     back('BRNL', 20251230, 0.01)
-    const again = await collected('us', today, stored)
+    const again = await collectDemoBatches('us', today, stored)
     const first = (ticker: string) => again.bars.get(found(ticker).fsym_id)?.day[0]
     expect([first('TSSR'), first('ASHG'), first('BRNL'), first('LMNH')]).toEqual([
       20190102,

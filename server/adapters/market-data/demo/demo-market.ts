@@ -7,7 +7,7 @@ import { feeds } from '#domain/market/feed.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { Batch, FeedFault, FeedRequest, MarketData, NewestBar } from '#server/market-ports.ts'
-import { climateOf } from './climate.ts'
+import { sharedReturnsOf } from './climate.ts'
 import { demoCompanies } from './companies.ts'
 import type { DemoCompany } from './company.ts'
 import { fxPath } from './fx.ts'
@@ -15,7 +15,7 @@ import { firstDayOf } from './growth-line.ts'
 import { demoHaltedSince, demoShares, firstFrom } from './happenings.ts'
 import { indexPath } from './indices.ts'
 import { demoThemeMembers } from './members.ts'
-import { newsOf } from './news.ts'
+import { demoCompanyBatches } from './news.ts'
 
 /** Days for which filings, flows and similar rows are sent again: a repeated row changes nothing. */
 const TOLD_AGAIN_DAYS = 120
@@ -34,12 +34,13 @@ function* batches({ country, until, newest }: FeedRequest): Generator<Batch> {
   const known = here.filter(each => firstDayOf(each) <= until)
   yield { feed: 'listing', instruments: known.map(company => instrumentFrom(company, until)) }
 
-  const climate = climateOf(country, until)
+  const climate = sharedReturnsOf(country, until)
   for (const series of indicesOf(country)) {
     const bars = unheard(indexPath(series, climate), newest.get(series.fsym_id))
     if (bars) yield { feed: 'index', series, bars }
   }
-  for (const company of known) yield* newsOf(company, climate, until, bars => heard(company, bars, newest))
+  for (const company of known)
+    yield* demoCompanyBatches(company, climate, until, bars => heard(company, bars, newest))
 
   // Always sent whole: there are few rows, and the request does not say whether earlier ones were stored.
   if (known.length === 0) return

@@ -9,14 +9,14 @@ import { stockThemes } from '#domain/market/groups/theme.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import { priceLimits } from '#domain/market/trading/price-limit.ts'
 import { isOnTick, toTick } from '#domain/market/trading/tick-size.ts'
-import { collected } from './collected.ts'
+import { collectDemoBatches } from './collected.ts'
 import { demoCompanies } from './companies.ts'
 import { demoQuarterEnd } from './story.ts'
 
 const today = tradingDay(20261120)
 const earlier = tradingDay(20260612)
-const markets = { kr: await collected('kr', today), us: await collected('us', today) }
-const before = await collected('kr', earlier)
+const markets = { kr: await collectDemoBatches('kr', today), us: await collectDemoBatches('us', today) }
+const before = await collectDemoBatches('kr', earlier)
 const { instruments } = markets.kr
 const stocks = [...instruments, ...markets.us.instruments]
 

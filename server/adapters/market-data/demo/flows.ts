@@ -3,14 +3,14 @@ import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
 import type { DemoCompany } from './company.ts'
 import { SEED } from './market-path.ts'
-import { chanceOf } from './random.ts'
+import { seededRandom } from './random.ts'
 
 /**
  * Simulates net purchases that continue from day to day, and a foreign ratio that returns to its usual level. Sessions before
  * `from` are computed but not returned, so that a later `from` gives the same numbers.
  */
 export function demoFlows(company: DemoCompany, bars: Bars, from: TradingDay): InvestorFlow[] {
-  const { uniform, normal } = chanceOf(SEED, 'flows', company.fsymId)
+  const { uniform, normal } = seededRandom(SEED, 'flows', company.fsymId)
   const usual = 2 + 45 * uniform() ** 2
   const found: InvestorFlow[] = []
   let ratio = usual

@@ -3,7 +3,7 @@ import { sessionOnOrAfter } from '#domain/market/calendar/session.ts'
 import { type Country, countryOfMarket } from '#domain/market/country.ts'
 import type { CompanyEvent, DemoCompany } from './company.ts'
 import { demoGrowth, FIRST_QUARTER, firstDayOf, quarterAt } from './growth-line.ts'
-import { chanceOf, type DemoRandom } from './random.ts'
+import { type DemoRandom, seededRandom } from './random.ts'
 
 /** Events are drawn for all of these years at once, so that the past does not depend on the current date. */
 const YEARS = Array.from({ length: 14 }, (_, at) => 2019 + at)
@@ -28,8 +28,8 @@ const prices = {
  * Draws the listing, the delisting and the events between. With `mayLack` false the company is never delisted, because a small
  * sector needs its peers.
  */
-export function fortuneOf(company: DemoCompany, mayLack: boolean): DemoCompany {
-  const chance = chanceOf('fortune', company.fsymId)
+export function withLifeEvents(company: DemoCompany, mayLack: boolean): DemoCompany {
+  const chance = seededRandom('fortune', company.fsymId)
   const country = countryOfMarket(company.market)
   const born = bornAt(country, chance, mayLack)
   const gone = goneAt(country, chance, mayLack && born === undefined)

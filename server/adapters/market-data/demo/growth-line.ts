@@ -1,7 +1,7 @@
 import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { DemoCompany } from './company.ts'
 import { MARKET_START, SEED } from './market-path.ts'
-import { chanceOf } from './random.ts'
+import { seededRandom } from './random.ts'
 
 /** The number of a quarter, counted without a gap across years. */
 export type QuarterNumber = number
@@ -43,7 +43,7 @@ function told({ story, growth, delistedAt }: DemoCompany, at: QuarterNumber, pha
 
 /** A longer run has the same first quarters. */
 export function demoGrowth(company: DemoCompany, until: QuarterNumber): DemoGrowth {
-  const { uniform, normal } = chanceOf(SEED, 'growth', company.fsymId)
+  const { uniform, normal } = seededRandom(SEED, 'growth', company.fsymId)
   const phase = uniform() * 15
   const growth: number[] = []
   let own = 0

@@ -29,7 +29,10 @@ function haltsOf(company: DemoCompany): Span[] {
 }
 
 /** Stores only the sessions with an event; every other session is quiet. */
-export function happeningsOf(company: DemoCompany, days: readonly TradingDay[]): (at: number) => DemoEvent {
+export function sessionEventsOf(
+  company: DemoCompany,
+  days: readonly TradingDay[],
+): (at: number) => DemoEvent {
   const found = new Map<number, DemoEvent>()
   const mark = (at: number, change: Partial<DemoEvent>): void => {
     if (at < days.length) found.set(at, { ...(found.get(at) ?? quiet), ...change })

@@ -8,7 +8,7 @@ import type { DemoCompany } from './company.ts'
 import type { DemoFund, FundAim } from './funds.ts'
 import { demoGrowth, FIRST_QUARTER, quarterAt } from './growth-line.ts'
 import { isListed } from './happenings.ts'
-import { chanceOf } from './random.ts'
+import { seededRandom } from './random.ts'
 import { quarterLastDay, storyOf } from './story.ts'
 
 /** The number of past quarter ends with holdings. */
@@ -41,7 +41,7 @@ export const demoFundHoldings = (fund: DemoFund, since: TradingDay, until: Tradi
 
 function heldOn(fund: DemoFund, as_of: TradingDay): FundHolding[] {
   const country = countryOfMarket(fund.market)
-  const { uniform } = chanceOf('cash', fund.fsymId, String(as_of))
+  const { uniform } = seededRandom('cash', fund.fsymId, String(as_of))
   if (fund.aim.of === null) {
     const [near, far, cash] = futures[country]
     const share = Math.round(4000 + 3000 * uniform()) / 100
@@ -105,7 +105,7 @@ function weights(
 /** The fund's facts at the end of each quarter. */
 export const demoFundFacts = (fund: DemoFund, since: TradingDay, until: TradingDay): FundFacts[] =>
   ends(fund, since, until).map(as_of => {
-    const { normal } = chanceOf('facts', fund.fsymId, String(as_of))
+    const { normal } = seededRandom('facts', fund.fsymId, String(as_of))
     return {
       fee: fund.fee,
       distribution_yield: Math.round(fund.distribution * Math.exp(0.06 * normal()) * 100) / 100,

@@ -1,9 +1,9 @@
 import type { MarketCode } from '#domain/market/country.ts'
-import { chanceOf } from './random.ts'
+import { seededRandom } from './random.ts'
 
 /** Derives six characters from the English name, so that sorting or extending the list changes no key. */
 export const demoKey = (name: string): string =>
-  `${Math.floor(chanceOf('fsym_id', name).uniform() * 36 ** 6)
+  `${Math.floor(seededRandom('fsym_id', name).uniform() * 36 ** 6)
     .toString(36)
     .toUpperCase()
     .padStart(6, '0')}-S`
@@ -23,7 +23,7 @@ const at = (text: string, part: number): string => text[Math.floor(part * text.l
 
 /** Builds a Korean code with two letters, which no real code has had, or with a number far above the assigned range. */
 export function codesFor(name: string, taken: Set<string>): string {
-  const { uniform } = chanceOf('code', name)
+  const { uniform } = seededRandom('code', name)
   for (;;) {
     const digits = (count: number): string => String(Math.floor(uniform() * 10 ** count)).padStart(count, '0')
     const code =
@@ -36,7 +36,7 @@ export function codesFor(name: string, taken: Set<string>): string {
 
 /** Builds a US ticker from letters of the name in their order; `.A` and `.B` distinguish share classes. */
 export function tickerFor(name: string, classed: boolean, taken: Set<string>): string {
-  const { uniform } = chanceOf('ticker', name)
+  const { uniform } = seededRandom('ticker', name)
   const words = name.toUpperCase().split(/[^A-Z]+/)
   const stem = words[0]!
   const last = words.at(-1)!

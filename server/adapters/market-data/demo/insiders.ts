@@ -9,7 +9,7 @@ import type { DemoCompany } from './company.ts'
 import { quarterAt } from './growth-line.ts'
 import { SEED } from './market-path.ts'
 import { type Insider, insidersOf } from './people.ts'
-import { chanceOf } from './random.ts'
+import { seededRandom } from './random.ts'
 
 /** Our own choice: probabilities in a quarter of a trade, and of several purchases within a few sessions. */
 const SOMEBODY = 0.42
@@ -34,7 +34,7 @@ export function insiderTradesOf(company: DemoCompany, bars: Bars, until: Trading
     const quarter = quarterAt(day[from]!)
     let to = from
     while (to < day.length && quarterAt(day[to]!) === quarter) to++
-    const { uniform } = chanceOf(SEED, 'insiders', company.fsymId, String(quarter))
+    const { uniform } = seededRandom(SEED, 'insiders', company.fsymId, String(quarter))
     const [happens, kind] = [uniform(), uniform()]
     const isCluster = kind < CLUSTER
     const count = isCluster

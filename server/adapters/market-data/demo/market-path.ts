@@ -1,12 +1,12 @@
 import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { chanceOf } from './random.ts'
+import { seededRandom } from './random.ts'
 
 /** The simulated past always begins on this day, so that a longer market has the same past. */
 export const MARKET_START = tradingDay(20190102)
 export const SEED = 'tidemark-1'
 
-export type Weather = {
+export type MarketMove = {
   /** The market's return in the session, as a logarithm. */
   move: number
   /** The market's deviation in the session, relative to an ordinary one. */
@@ -25,9 +25,9 @@ const moods = [
 const ORDINARY = 0.008
 
 /** The first sessions of one country's market; a longer path begins with the same ones. */
-export function marketPath(country: Country, sessions: number): Weather[] {
-  const { uniform, normal } = chanceOf(SEED, 'market', country)
-  const path: Weather[] = []
+export function marketPath(country: Country, sessions: number): MarketMove[] {
+  const { uniform, normal } = seededRandom(SEED, 'market', country)
+  const path: MarketMove[] = []
   let mood: (typeof moods)[number] = moods[0]
   for (let at = 0; at < sessions; at++) {
     const [draw, turn, choice] = [normal(), uniform(), uniform()]

@@ -6,7 +6,7 @@ import { type StockTheme, stockThemes } from '#domain/market/groups/theme.ts'
 import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
 import type { DemoCompany } from './company.ts'
 import { firstDayOf } from './growth-line.ts'
-import { chanceOf, type DemoRandom } from './random.ts'
+import { type DemoRandom, seededRandom } from './random.ts'
 
 const known: ReadonlyMap<string, StockTheme> = new Map(
   [...stockThemes, ...categories].map(theme => [theme.id, theme]),
@@ -26,7 +26,7 @@ export function demoThemeMembers(company: DemoCompany, until: TradingDay): Theme
   for (const [nth, id] of ids.entries()) {
     const theme = known.get(id)
     if (!theme) continue
-    const chance = chanceOf('member', company.fsymId, id)
+    const chance = seededRandom('member', company.fsymId, id)
     const from = joinedOn(company, nth === 0, chance)
     const [share, form, ends, end] = [chance.uniform(), chance.uniform(), chance.uniform(), chance.uniform()]
     if (from > until) continue

@@ -1,10 +1,10 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { Batch } from '#server/market-ports.ts'
-import type { Climate } from './climate.ts'
+import type { SharedReturns } from './climate.ts'
 import type { DemoCompany } from './company.ts'
 import { companyPath } from './company-path.ts'
-import { courseOf } from './course.ts'
+import { companyReturnsOf } from './course.ts'
 import { dividendsOf } from './dividends.ts'
 import { demoEarnings } from './earnings.ts'
 import { demoFlows } from './flows.ts'
@@ -23,16 +23,16 @@ const NXT_SESSIONS = 60
 type Heard = (bars: Bars) => { fresh: Bars | null; since: TradingDay }
 
 /** Yields all batches of a company or a fund, the bars first; its price path is computed once. */
-export function* newsOf(
+export function* demoCompanyBatches(
   company: DemoCompany,
-  climate: Climate,
+  climate: SharedReturns,
   until: TradingDay,
   heard: Heard,
 ): Generator<Batch> {
   const fsym_id = company.fsymId
   // Extends the story by a year, so that estimates for coming quarters exist.
   const story = storyOf(company, quarterAt(addDays(until, 400)))
-  const bars = companyPath(company, climate, courseOf(company, climate, story))
+  const bars = companyPath(company, climate, companyReturnsOf(company, climate, story))
   const { fresh, since } = heard(bars)
   if (fresh) yield { feed: 'bars', fsym_id, bars: fresh }
 

@@ -8,7 +8,7 @@ import { toTick } from '#domain/market/trading/tick-size.ts'
 import type { DemoCompany } from './company.ts'
 import { firstFrom } from './happenings.ts'
 import { SEED } from './market-path.ts'
-import { chanceOf } from './random.ts'
+import { seededRandom } from './random.ts'
 
 /** The day on which the second Korean exchange (NXT) opened. */
 const OPENED = 20250304
@@ -17,7 +17,7 @@ const OPENED = 20250304
 export const isDemoOnNxt = (company: DemoCompany): boolean =>
   company.market <= 2 &&
   !isFund({ fref_security_type: company.type }) &&
-  (company.ticker === '311740' || chanceOf('nxt', company.fsymId).uniform() < 0.42)
+  (company.ticker === '311740' || seededRandom('nxt', company.fsymId).uniform() < 0.42)
 
 /** Evening prices deviate a little from the close and stay inside the price limits of the day. */
 export function nxtPricesOf(company: DemoCompany, bars: Bars, since: TradingDay): NxtPrice[] {
@@ -26,7 +26,7 @@ export function nxtPricesOf(company: DemoCompany, bars: Bars, since: TradingDay)
   for (let at = from; at < bars.day.length; at++) {
     const day = tradingDay(bars.day[at]!)
     if (isHaltedAt(bars, at)) continue
-    const { uniform, normal } = chanceOf(SEED, 'nxt', company.fsymId, String(day))
+    const { uniform, normal } = seededRandom(SEED, 'nxt', company.fsymId, String(day))
     const rule = { market: company.market, isFund: false, day }
     const base = bars.close[at - 1]! * (bars.factor[at - 1]! / bars.factor[at]!)
     const limits = priceLimits(toTick(base, rule), rule)

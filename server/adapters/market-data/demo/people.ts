@@ -1,6 +1,6 @@
 import type { Country } from '#domain/market/country.ts'
 import type { DemoCompany } from './company.ts'
-import { chanceOf } from './random.ts'
+import { seededRandom } from './random.ts'
 
 export type Insider = { name: string; title: string; is_ceo: boolean }
 
@@ -41,7 +41,7 @@ const titles: Readonly<Record<Country, readonly string[]>> = {
 
 /** The people who must report trades in a company's shares; the first is its chief executive. */
 export function insidersOf(company: DemoCompany, country: Country): Insider[] {
-  const { uniform } = chanceOf('people', company.fsymId)
+  const { uniform } = seededRandom('people', company.fsymId)
   const { first, last, join } = names[country]
   const one = (words: readonly string[]): string => words[Math.floor(uniform() * words.length)]!
   return titles[country].map((title, at) => ({

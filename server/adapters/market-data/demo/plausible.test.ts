@@ -10,11 +10,11 @@ import { tradingDay } from '#domain/market/calendar/day.ts'
 import { countries } from '#domain/market/country.ts'
 import { stockThemes } from '#domain/market/groups/theme.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
-import { collected } from './collected.ts'
+import { collectDemoBatches } from './collected.ts'
 import { firstFrom } from './happenings.ts'
 
 const today = tradingDay(20261120)
-const markets = { kr: await collected('kr', today), us: await collected('us', today) }
+const markets = { kr: await collectDemoBatches('kr', today), us: await collectDemoBatches('us', today) }
 
 type Row = {
   stock: Instrument

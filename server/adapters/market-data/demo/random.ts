@@ -14,7 +14,7 @@ function hash(text: string): number {
 }
 
 /** Mulberry32: small, and random enough for a simulated market. */
-export function chanceOf(...words: readonly string[]): DemoRandom {
+export function seededRandom(...words: readonly string[]): DemoRandom {
   let state = hash(words.join('/'))
   const uniform = (): number => {
     state = (state + 0x6d2b79f5) | 0

@@ -5,7 +5,7 @@ import { countryOfMarket } from '#domain/market/country.ts'
 import type { DemoCompany } from './company.ts'
 import { demoGrowth, FIRST_QUARTER, type QuarterNumber } from './growth-line.ts'
 import { SEED } from './market-path.ts'
-import { chanceOf, type DemoRandom } from './random.ts'
+import { type DemoRandom, seededRandom } from './random.ts'
 import { traitsOf } from './traits.ts'
 
 /** The results of a company in one quarter, and their report dates. Money is of the whole company. */
@@ -62,7 +62,7 @@ export function storyOf(company: DemoCompany, until: QuarterNumber): CompanyStor
   const country = countryOfMarket(company.market)
   const { growth, worth } = demoGrowth(company, until)
   if (company.sector === null) return { growth, worth, quarters: [], payout: 0, per: 1 }
-  const chance = chanceOf(SEED, 'story', company.fsymId)
+  const chance = seededRandom(SEED, 'story', company.fsymId)
   const own = characterOf(company, country, chance)
   const quarters: StoryQuarter[] = []
   // The anchor quarter can be after the end of a short story, and its worth must be that of a longer one.

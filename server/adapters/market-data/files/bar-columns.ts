@@ -7,7 +7,7 @@ import { type FileColumn, headerFields } from './header.ts'
 export const barColumns = ['date', 'open', 'high', 'low', 'close', 'volume', 'adj_factor'] as const
 export const [DAY, OPEN, HIGH, LOW, CLOSE, VOLUME, FACTOR] = [0, 1, 2, 3, 4, 5, 6] as const
 /** The column number of a field that is not read. */
-export const NOTHING = 7
+export const UNUSED_COLUMN = 7
 
 /** Maps each field of a row to its column number. */
 export type BarLayout = { fields: Uint8Array; has: readonly boolean[]; volumeUnit: number }
@@ -41,7 +41,7 @@ export function barLayout(
 ): Result<BarLayout, BadInput> {
   const places = headerFields(file, header, needs[what])
   if (!places.ok) return err(places.error)
-  const fields = new Uint8Array(header.fields.length).fill(NOTHING)
+  const fields = new Uint8Array(header.fields.length).fill(UNUSED_COLUMN)
   for (const [column, name] of barColumns.entries()) {
     const at = places.value.get(name)
     if (at !== undefined) fields[at] = column

@@ -1,6 +1,6 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { TOO_DEAR, TOO_MANY } from '#domain/analysis/columns.ts'
-import { type BarLayout, CLOSE, DAY, FACTOR, HIGH, LOW, NOTHING, OPEN, VOLUME } from './bar-columns.ts'
+import { type BarLayout, CLOSE, DAY, FACTOR, HIGH, LOW, OPEN, UNUSED_COLUMN, VOLUME } from './bar-columns.ts'
 import { beyondFactor } from './bar-rules.ts'
 import { dayIndex } from './days.ts'
 
@@ -61,7 +61,7 @@ export function fastBars(
         if (found === 0 || found > newest) return null
         row[DAY] = found
         at += 10
-      } else if (column === NOTHING) {
+      } else if (column === UNUSED_COLUMN) {
         while (at < end && bytes[at] !== COMMA && bytes[at] !== LF && bytes[at] !== CR) at++
       } else {
         scratch.at = at

@@ -15,14 +15,14 @@ export type FlatFile = {
 /**
  * `whose` is a stock's fsym id, or empty for rows that belong to no stock. `key` identifies a row; null when rows may repeat.
  */
-export type Made<R> = { whose: string; key: string | null; row: R }
-export type Wrong = { column: string | null; reason: string }
+export type KeyedRow<R> = { whose: string; key: string | null; row: R }
+export type CellProblem = { column: string | null; reason: string }
 
 export function flatFile<S extends TableShape, R>(spec: {
   file: string
   feed: Feed
   shape(known: KnownStocks): S
-  make(cells: RowOf<S>, known: KnownStocks): Result<Made<R>, Wrong>
+  make(cells: RowOf<S>, known: KnownStocks): Result<KeyedRow<R>, CellProblem>
   batch(whose: string, rows: R[]): Batch
 }): FlatFile {
   const { file, feed } = spec
@@ -49,9 +49,9 @@ type Owner<R> = { rows: R[]; lines: Map<string, { line: number; row: R }> }
 /** Skips an exact repeat of a row; a different row under the same key is a problem. */
 function place<S extends TableShape, R>(
   { line }: ParsedRow<S>,
-  made: Result<Made<R>, Wrong>,
+  made: Result<KeyedRow<R>, CellProblem>,
   owners: Map<string, Owner<R>>,
-): Wrong | null {
+): CellProblem | null {
   if (!made.ok) return made.error
   const { whose, key, row } = made.value
   const owner: Owner<R> = owners.get(whose) ?? { rows: [], lines: new Map() }

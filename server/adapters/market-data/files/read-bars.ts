@@ -1,7 +1,7 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { readCsv } from '#domain/csv/read-csv.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { ToldBars } from '#server/market-ports.ts'
+import type { ReportedBars } from '#server/market-ports.ts'
 import { type BadInput, badFile } from './bad-input.ts'
 import { type BarLayout, barLayout, FACTOR } from './bar-columns.ts'
 import { type BarRules, lastBarDay } from './bar-rules.ts'
@@ -18,20 +18,25 @@ export function readBarsFile(
   bytes: Buffer,
   rules: BarRules,
   scratch: Scratch = newScratch(),
-): Result<ToldBars, BadInput[]> {
+): Result<ReportedBars, BadInput[]> {
   const wrong = wrongBytes(file, bytes)
   if (wrong) return err([wrong])
-  const plain = plainBars(file, bytes, rules, scratch)
-  const read = plain ? ok(plain) : oddBars(file, bytes, rules)
-  return read.ok ? ok({ ...read.value, bars: toTheNewest(read.value.bars) }) : read
+  const plain = readPlainBars(file, bytes, rules, scratch)
+  const read = plain ? ok(plain) : readUnusualBars(file, bytes, rules)
+  return read.ok ? ok({ ...read.value, bars: relativeToNewest(read.value.bars) }) : read
 }
 
 /** A file without the factor column may still have had splits: its factors of 1 are not a statement about them. */
-const told = (bars: Bars, { has }: BarLayout): ToldBars =>
+const told = (bars: Bars, { has }: BarLayout): ReportedBars =>
   has[FACTOR] ? { bars } : { bars, speaksOfFactors: false }
 
 /** The fast path; null for a file that it does not accept. */
-export function plainBars(file: string, bytes: Buffer, rules: BarRules, scratch: Scratch): ToldBars | null {
+export function readPlainBars(
+  file: string,
+  bytes: Buffer,
+  rules: BarRules,
+  scratch: Scratch,
+): ReportedBars | null {
   const start = startOf(bytes)
   const end = bytes.indexOf('\n', start)
   if (end === -1 || bytes.includes(QUOTE, start)) return null
@@ -45,7 +50,11 @@ export function plainBars(file: string, bytes: Buffer, rules: BarRules, scratch:
 }
 
 /** The slow path: it accepts every layout and names what is wrong. */
-export function oddBars(file: string, bytes: Buffer, rules: BarRules): Result<ToldBars, BadInput[]> {
+export function readUnusualBars(
+  file: string,
+  bytes: Buffer,
+  rules: BarRules,
+): Result<ReportedBars, BadInput[]> {
   const records = csvRecords(file, bytes)
   const { value: header } = records.next()
   if (!header) return err([badFile(file, 'it is empty')])
@@ -57,7 +66,7 @@ export function oddBars(file: string, bytes: Buffer, rules: BarRules): Result<To
 }
 
 /** Divides by the newest factor: an announced split can already have changed it, and only the ratio between days matters. */
-export function toTheNewest(bars: Bars): Bars {
+export function relativeToNewest(bars: Bars): Bars {
   const newest = bars.factor.at(-1) ?? 1
   return newest === 1 ? bars : { ...bars, factor: bars.factor.map(factor => factor / newest) }
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { tradingDay } from '#domain/market/calendar/day.ts'
-import { usualManners, type VendorDeps } from '../ask.ts'
+import { usualVendorLimits, type VendorDeps } from '../ask.ts'
 import { kisClient } from './client.ts'
 import { fakeCodes, fakeKisCredentials, fakeKisUntil, type KisFake, startKisFake } from './fake.ts'
 
@@ -28,7 +28,7 @@ async function started(credentials = fakeKisCredentials, change: Partial<VendorD
     },
     ...change,
   }
-  const client = kisClient(fake.url, credentials, means, { ...usualManners, betweenMs: 50 })
+  const client = kisClient(fake.url, credentials, means, { ...usualVendorLimits, betweenMs: 50 })
   const tokens = () => fake.calls.filter(call => call.startsWith('POST')).length
   return { client, fake, clock, tokens }
 }

@@ -1,7 +1,13 @@
 import type * as z from 'zod/mini'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, type TradingDay } from '#domain/market/calendar/day.ts'
-import { type AskFault, type Manners, type ReplyVerdict, type VendorDeps, vendorClient } from '../ask.ts'
+import {
+  type ReplyVerdict,
+  type VendorDeps,
+  type VendorFault,
+  type VendorLimits,
+  vendorClient,
+} from '../ask.ts'
 import { judgeAs, type KisAnswer } from './judge.ts'
 import { type Credentials, tokensFrom } from './token.ts'
 import {
@@ -25,12 +31,12 @@ export type DailyAsk = {
 
 /** One function for each vendor call. A null or an empty list means that the vendor has no data. */
 export type KisClient = {
-  stockInfo(code: string): Promise<Result<StockInfo | null, AskFault>>
+  stockInfo(code: string): Promise<Result<StockInfo | null, VendorFault>>
   /** Newest first, each day once, and only days in the requested range. */
-  daily(code: string, ask: DailyAsk): Promise<Result<DailyRow[], AskFault>>
+  daily(code: string, ask: DailyAsk): Promise<Result<DailyRow[], VendorFault>>
   /** The last thirty sessions or so; the vendor has no parameter for others. */
-  investors(code: string): Promise<Result<InvestorRow[], AskFault>>
-  price(code: string): Promise<Result<Price | null, AskFault>>
+  investors(code: string): Promise<Result<InvestorRow[], VendorFault>>
+  price(code: string): Promise<Result<Price | null, VendorFault>>
 }
 
 type Call = { path: string; trId: string; query: Record<string, string> }
@@ -42,7 +48,7 @@ export function kisClient(
   base: URL,
   credentials: Credentials,
   means: VendorDeps,
-  manners: Manners,
+  manners: VendorLimits,
 ): KisClient {
   const ask = vendorClient(means, manners)
   const tokens = tokensFrom(base, credentials, means, manners)
@@ -67,7 +73,7 @@ export function kisClient(
     what: Call,
     schema: T,
     accept: (body: z.infer<T>) => boolean = () => true,
-  ): Promise<Result<z.infer<T> | null, AskFault>> => {
+  ): Promise<Result<z.infer<T> | null, VendorFault>> => {
     const judge = judgeAs(schema, what.path)
     const careful: typeof judge = answer => askedFor(judge(answer), accept, what.path)
     for (let round = 1; round <= 2; round++) {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { Batch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
-import { type Manners, usualManners, type VendorDeps } from '../ask.ts'
+import { usualVendorLimits, type VendorDeps, type VendorLimits } from '../ask.ts'
 import { kisClient } from './client.ts'
 import { type FundCodes, type ListingCache, readKisListing } from './listing.ts'
 import { kisPatience } from './patience.ts'
@@ -13,7 +13,7 @@ export type KisOptions = Credentials & {
   /** Codes to read besides those of the stored instruments, because the vendor has no listing. */
   codes: FundCodes
   means: VendorDeps
-  manners?: Partial<Manners>
+  manners?: Partial<VendorLimits>
   /** The first day whose bars are read. */
   since?: TradingDay
 }
@@ -34,7 +34,11 @@ export function kisMarket({
   since = first,
   ...credentials
 }: KisOptions): MarketData {
-  const client = kisClient(base, credentials, means, { ...usualManners, betweenMs: BETWEEN_MS, ...manners })
+  const client = kisClient(base, credentials, means, {
+    ...usualVendorLimits,
+    betweenMs: BETWEEN_MS,
+    ...manners,
+  })
   const remembered: ListingCache = { of: null, infos: new Map() }
 
   async function* read(ask: FeedRequest): AsyncGenerator<Result<Batch, FeedFault>> {

@@ -4,7 +4,7 @@ import { addDays, isoDay, parseDay, type TradingDay } from '#domain/market/calen
 import type { Instrument } from '#domain/market/instrument.ts'
 import { countryOfTicker, parseTicker } from '#domain/market/ticker.ts'
 import type { FeedFault, FeedRequest } from '#server/market-ports.ts'
-import type { AskFault } from '../ask.ts'
+import type { VendorFault } from '../ask.ts'
 import type { KisClient } from './client.ts'
 import { kisBars } from './daily.ts'
 import { fsymIdOfKisCode, instrumentFrom, isKisHalted, isOnNxt } from './mapper.ts'
@@ -100,7 +100,7 @@ async function readOne(
   code: string,
   known: Instrument | null,
   { infos }: ListingCache,
-): Promise<Result<KisListing | null, AskFault>> {
+): Promise<Result<KisListing | null, VendorFault>> {
   let info = infos.get(code)
   if (info === undefined) {
     const asked = await client.stockInfo(code)
@@ -124,7 +124,7 @@ async function haltedSince(
   code: string,
   until: TradingDay,
   known: Instrument | null,
-): Promise<Result<TradingDay, AskFault>> {
+): Promise<Result<TradingDay, VendorFault>> {
   const from = addDays(until, -HALT_WINDOW_DAYS)
   const rows = await client.daily(code, { venue: 'J', prices: 'traded', from, to: until })
   if (!rows.ok) return rows

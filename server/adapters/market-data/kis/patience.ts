@@ -1,6 +1,6 @@
 import type { Feed } from '#domain/market/feed.ts'
 import type { FeedFault } from '#server/market-ports.ts'
-import type { AskFault } from '../ask.ts'
+import type { VendorFault } from '../ask.ts'
 
 /** Failures in a row that end a feed; our choice. Each of them has already been retried. */
 const MOST_IN_A_ROW = 5
@@ -8,7 +8,7 @@ const MOST_IN_A_ROW = 5
 /** Decides whether a failure concerns one stock, one feed or the whole read. */
 export type Patience = {
   went(feed: Feed): void
-  failed(feed: Feed, fsym_id: string | null, fault: AskFault): FeedFault
+  failed(feed: Feed, fsym_id: string | null, fault: VendorFault): FeedFault
   /** True after that many failures in a row: the feed is not requested for further stocks. */
   isOver(feed: Feed): boolean
 }

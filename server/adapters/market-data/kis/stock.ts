@@ -5,7 +5,7 @@ import type { Feed } from '#domain/market/feed.ts'
 import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
 import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
 import type { Batch, FeedFault, FeedRequest, NewestBar } from '#server/market-ports.ts'
-import type { AskFault } from '../ask.ts'
+import type { VendorFault } from '../ask.ts'
 import type { KisClient } from './client.ts'
 import { type Daily, kisBars, nxtPricesFrom } from './daily.ts'
 import type { KisListing } from './listing.ts'
@@ -38,7 +38,7 @@ export async function* readStock(
   const { until } = ask
   if (newest && newest.day > until) return
   const asked = { client, code, until, since, newest }
-  const failed = (feed: Feed, fault: AskFault) => err(patience.failed(feed, fsym_id, fault))
+  const failed = (feed: Feed, fault: VendorFault) => err(patience.failed(feed, fsym_id, fault))
 
   const daily = await readBars(asked)
   if (!daily.ok) yield failed('bars', daily.error)
@@ -69,7 +69,7 @@ export async function* readStock(
  * Reads from the newest stored bar on, because its volume, high and low may not have been final. Reads everything when its
  * close or factor has changed, or when there is none.
  */
-async function readBars(asked: Asked): Promise<Result<Daily, AskFault>> {
+async function readBars(asked: Asked): Promise<Result<Daily, VendorFault>> {
   const { newest, since } = asked
   if (newest) {
     const from = Math.max(since, addDays(newest.day, -CONTEXT_DAYS))
@@ -87,14 +87,14 @@ async function readBars(asked: Asked): Promise<Result<Daily, AskFault>> {
 async function dailyFrom(
   { client, code, until: to }: Asked,
   from: TradingDay,
-): Promise<Result<Daily, AskFault>> {
+): Promise<Result<Daily, VendorFault>> {
   const traded = await client.daily(code, { venue: 'J', prices: 'traded', from, to })
   if (!traded.ok || traded.value.length === 0) return traded.ok ? asDaily(kisBars([], [])) : traded
   const adjusted = await client.daily(code, { venue: 'J', prices: 'adjusted', from, to })
   return adjusted.ok ? asDaily(kisBars(traded.value, adjusted.value)) : adjusted
 }
 
-const asDaily = (daily: Result<Daily, string>): Result<Daily, AskFault> =>
+const asDaily = (daily: Result<Daily, string>): Result<Daily, VendorFault> =>
   daily.ok ? daily : err({ kind: 'unreadable', detail: daily.error })
 
 /**
@@ -102,7 +102,7 @@ const asDaily = (daily: Result<Daily, string>): Result<Daily, AskFault> =>
  * this way. The foreign ratio has no date and is today's, so it belongs to the newest row, and only if that is the requested
  * session.
  */
-async function readFlows({ client, code, until }: Asked): Promise<Result<InvestorFlow[], AskFault>> {
+async function readFlows({ client, code, until }: Asked): Promise<Result<InvestorFlow[], VendorFault>> {
   const rows = await client.investors(code)
   if (!rows.ok) return rows
   const told = flowsFrom(rows.value)
@@ -116,7 +116,13 @@ async function readFlows({ client, code, until }: Asked): Promise<Result<Investo
 }
 
 /** Nextrade closes hours after KRX, so the newest stored session is read again. */
-async function readNxt({ client, code, until, since, newest }: Asked): Promise<Result<NxtPrice[], AskFault>> {
+async function readNxt({
+  client,
+  code,
+  until,
+  since,
+  newest,
+}: Asked): Promise<Result<NxtPrice[], VendorFault>> {
   const from = tradingDay(Math.max(nxtOpened, since, newest?.day ?? 0))
   if (from > until) return ok([])
   const rows = await client.daily(code, { venue: 'NX', prices: 'traded', from, to: until })

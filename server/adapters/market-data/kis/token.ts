@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { type AskFault, type Manners, type VendorDeps, vendorClient } from '../ask.ts'
+import { type VendorDeps, type VendorFault, type VendorLimits, vendorClient } from '../ask.ts'
 import { judgeAs, TOKEN_PAUSE_MS } from './judge.ts'
 import { KisToken } from './wire.ts'
 
@@ -7,7 +7,7 @@ export type Credentials = { appKey: string; appSecret: string }
 
 /** One token for all requests: the vendor issues one a minute, and each is valid for a day. */
 export type KisTokens = {
-  take(): Promise<Result<string, AskFault>>
+  take(): Promise<Result<string, VendorFault>>
   /** Drops this token, unless it has been replaced already. */
   drop(token: string): void
 }
@@ -20,14 +20,14 @@ export function tokensFrom(
   base: URL,
   credentials: Credentials,
   means: VendorDeps,
-  manners: Manners,
+  manners: VendorLimits,
 ): KisTokens {
   const mostPauseMs = Math.max(manners.mostPauseMs, TOKEN_PAUSE_MS)
   const ask = vendorClient(means, { ...manners, mostPauseMs, betweenMs: 0 })
   let held: { token: string; until: number } | null = null
-  let coming: Promise<Result<string, AskFault>> | null = null
+  let coming: Promise<Result<string, VendorFault>> | null = null
 
-  const issue = async (): Promise<Result<string, AskFault>> => {
+  const issue = async (): Promise<Result<string, VendorFault>> => {
     const asked = means.elapsed()
     const answer = await ask(
       () => ({ url: new URL(path, base), init: request(credentials) }),

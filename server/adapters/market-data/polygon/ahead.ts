@@ -1,5 +1,5 @@
 /** Yields results in the order of the items and starts the next few early. It waits for all started ones before it returns. */
-export async function* ahead<Item, Found>(
+export async function* runAhead<Item, Found>(
   items: readonly Item[],
   count: number,
   run: (item: Item) => Promise<Found>,

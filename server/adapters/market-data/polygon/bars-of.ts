@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { sessions } from '#domain/market/calendar/session.ts'
 import type { NewestBar } from '#server/market-ports.ts'
-import type { AskFault } from '../ask.ts'
+import type { VendorFault } from '../ask.ts'
 import {
   type BarWindow,
   barFrom,
@@ -49,7 +49,7 @@ export async function readGrouped(
   client: PolygonClient,
   from: TradingDay,
   until: TradingDay,
-): Promise<Result<GroupedBars, AskFault>> {
+): Promise<Result<GroupedBars, VendorFault>> {
   const grouped = new Map<TradingDay, Map<string, PolygonBar>>()
   for (const day of sessions('us', from, until)) {
     const asked = await client.grouped(day)
@@ -72,7 +72,7 @@ export async function newBarsOf(
   client: PolygonClient,
   one: OneStock,
   grouped: GroupedBars | null,
-): Promise<Result<Bars | null, AskFault>> {
+): Promise<Result<Bars | null, VendorFault>> {
   const { newest, window, splits, ticker } = one
   if (!newest || newest.day < window.from || newest.day > window.to) return wholeHistory(client, one)
   if (factorBetween(splits, newest.day, window.to) !== 1) return wholeHistory(client, one)
@@ -100,7 +100,7 @@ export async function newBarsOf(
 async function wholeHistory(
   client: PolygonClient,
   { ticker, window, splits }: OneStock,
-): Promise<Result<Bars | null, AskFault>> {
+): Promise<Result<Bars | null, VendorFault>> {
   const { from, to } = window
   if (from > to) return ok(null)
   const traded = await client.bars(ticker, from, to, false)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tradingDay } from '#domain/market/calendar/day.ts'
-import { usualManners } from '../ask.ts'
+import { usualVendorLimits } from '../ask.ts'
 import { polygonClient } from './client.ts'
 
 const day = tradingDay(20261120)
@@ -20,7 +20,7 @@ function network(...answers: (Response | Error)[]) {
     elapsed: () => 0,
     chance: () => 1,
   }
-  const client = polygonClient(new URL('https://vendor.example/'), 's3cret', means, usualManners)
+  const client = polygonClient(new URL('https://vendor.example/'), 's3cret', means, usualVendorLimits)
   return { client, asked, paused }
 }
 
@@ -124,7 +124,7 @@ describe('the Polygon client', () => {
       elapsed: () => 0,
       chance: () => 0,
     }
-    const endless = polygonClient(new URL('https://vendor.example/'), 'k', means, usualManners)
+    const endless = polygonClient(new URL('https://vendor.example/'), 'k', means, usualVendorLimits)
     expect(await endless.splits(day, day)).toMatchObject({ ok: false, error: { kind: 'unreadable' } })
   })
 })

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import {
-  type AskFault,
-  type Manners,
   type ReplyVerdict,
   retryAfterMs,
   type VendorDeps,
+  type VendorFault,
+  type VendorLimits,
   type VendorReply,
   vendorClient,
 } from '../ask.ts'
@@ -32,10 +32,10 @@ export const AT_ONCE = 4
 /** Our choice: a longer list is an error of the vendor or of ours. */
 const MOST_PAGES = 5000
 
-export type PolygonResult<T> = Promise<Result<T, AskFault>>
+export type PolygonResult<T> = Promise<Result<T, VendorFault>>
 export type PolygonClient = ReturnType<typeof polygonClient>
 
-export function polygonClient(base: URL, apiKey: string, means: VendorDeps, manners: Manners) {
+export function polygonClient(base: URL, apiKey: string, means: VendorDeps, manners: VendorLimits) {
   const ask = vendorClient(means, manners)
 
   const get = <T extends z.core.$ZodType>(url: URL, schema: T): PolygonResult<z.output<T> | null> =>
@@ -145,7 +145,7 @@ export function polygonClient(base: URL, apiKey: string, means: VendorDeps, mann
   }
 }
 
-const unreadable = (detail: string): { ok: false; error: AskFault } => ({
+const unreadable = (detail: string): { ok: false; error: VendorFault } => ({
   ok: false,
   error: { kind: 'unreadable', detail },
 })

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, dayNumber, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { AskFault } from '../ask.ts'
-import { ahead } from './ahead.ts'
+import type { VendorFault } from '../ask.ts'
+import { runAhead } from './ahead.ts'
 import type { BarWindow } from './bars.ts'
 import { AT_ONCE, type PolygonClient } from './client.ts'
 import { endsFrom, instrumentsFrom, withDetails } from './mapper.ts'
@@ -15,7 +15,7 @@ export type PolygonListing = {
   instruments: Instrument[]
   windowOf(instrument: Instrument): BarWindow
   /** The reason why some instruments have no details. */
-  fault: AskFault | null
+  fault: VendorFault | null
 }
 
 type Wanted = {
@@ -29,7 +29,7 @@ type Wanted = {
 export async function listingFrom(
   client: PolygonClient,
   wanted: Wanted,
-): Promise<Result<PolygonListing, AskFault>> {
+): Promise<Result<PolygonListing, VendorFault>> {
   const { until, historyFrom } = wanted
   const present = await client.tickers(true)
   if (!present.ok) return present
@@ -60,7 +60,7 @@ async function withAllDetails(
   client: PolygonClient,
   listed: readonly Instrument[],
   { until, stored, isSplit }: Wanted,
-): Promise<Result<{ instruments: Instrument[]; fault: AskFault | null }, AskFault>> {
+): Promise<Result<{ instruments: Instrument[]; fault: VendorFault | null }, VendorFault>> {
   const known = new Map(stored.map(instrument => [instrument.fsym_id, instrument]))
   const instruments = listed.map(instrument => asKnown(instrument, known.get(instrument.fsym_id)))
   const wanted = [...instruments.entries()].filter(
@@ -68,9 +68,9 @@ async function withAllDetails(
       !known.has(instrument.fsym_id) ||
       (instrument.delisted_at === null && (isSplit(instrument) || isItsTurn(instrument, until))),
   )
-  let fault: AskFault | null = null
+  let fault: VendorFault | null = null
   const hasEnough = polygonPatience()
-  const answers = ahead(wanted, AT_ONCE, async ([at, instrument]) => {
+  const answers = runAhead(wanted, AT_ONCE, async ([at, instrument]) => {
     // On its delisting day a stock may already be unknown to the vendor.
     const day = instrument.delisted_at === null ? until : addDays(parseDay(instrument.delisted_at)!, -1)
     return { at, instrument, asked: await client.details(instrument.ticker, day) }

@@ -50,11 +50,11 @@ const goneOn = ({ delisted_utc }: WireTicker): TradingDay | null => parseDay(del
 /** A delisted row without a date is left out: its bars could be those of another company. */
 const isDated = (row: WireTicker): boolean => goneOn(row) !== null
 
-export type End = { day: TradingDay; figi: string | undefined }
+export type TickerEnd = { day: TradingDay; figi: string | undefined }
 
 /** The days on which each ticker was given up, by any kind of security: it may belong to another company since. */
-export function endsFrom(gone: readonly WireTicker[], until: TradingDay): Map<string, End[]> {
-  const ends = new Map<string, End[]>()
+export function endsFrom(gone: readonly WireTicker[], until: TradingDay): Map<string, TickerEnd[]> {
+  const ends = new Map<string, TickerEnd[]>()
   for (const row of gone) {
     const day = goneOn(row)
     if (day !== null && day <= until)

@@ -1,10 +1,10 @@
-import type { AskFault } from '../ask.ts'
+import type { VendorFault } from '../ask.ts'
 
 /** Our choice: this many unreachable replies in a row mean that the vendor is down, not that one request is bad. */
 const MOST_UNANSWERED = 3
 
 /** Takes the outcome of each request and returns true when further requests are useless. One failing stock is not enough. */
-export function polygonPatience(): (fault: AskFault | null) => boolean {
+export function polygonPatience(): (fault: VendorFault | null) => boolean {
   let unanswered = 0
   return fault => {
     unanswered = fault?.kind === 'unreachable' ? unanswered + 1 : 0

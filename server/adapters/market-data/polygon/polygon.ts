@@ -4,8 +4,8 @@ import type { Feed } from '#domain/market/feed.ts'
 import type { StockDividend } from '#domain/market/filings/dividend.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { Batch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
-import { type AskFault, type Manners, usualManners, type VendorDeps } from '../ask.ts'
-import { ahead } from './ahead.ts'
+import { usualVendorLimits, type VendorDeps, type VendorFault, type VendorLimits } from '../ask.ts'
+import { runAhead } from './ahead.ts'
 import { type BarWindow, splitsFrom } from './bars.ts'
 import { type GroupedBars, isByGroup, isSettled, newBarsOf, type OneStock, readGrouped } from './bars-of.ts'
 import { AT_ONCE, type PolygonClient, polygonClient } from './client.ts'
@@ -17,7 +17,7 @@ export type PolygonOptions = {
   base: URL
   apiKey: string
   means: VendorDeps
-  manners?: Partial<Manners>
+  manners?: Partial<VendorLimits>
   /** A fixed day, so that a history read later is never shorter than the stored one. */
   historyFrom?: TradingDay
 }
@@ -27,7 +27,12 @@ const HISTORY_FROM = tradingDay(2020_01_02)
 /** A payment may be announced or corrected late. */
 const DIVIDENDS_AGAIN_DAYS = 30
 /** The vendor limits requests a minute, so the pauses add up to more than a minute. */
-const polygonManners: Manners = { ...usualManners, tries: 6, firstPauseMs: 5_000, mostPauseMs: 60_000 }
+const polygonManners: VendorLimits = {
+  ...usualVendorLimits,
+  tries: 6,
+  firstPauseMs: 5_000,
+  mostPauseMs: 60_000,
+}
 
 type Item = Result<Batch, FeedFault>
 type Plan = {
@@ -111,7 +116,7 @@ async function* dividends(
   }
   const isOpen = (instrument: Instrument) =>
     listing.windowOf(instrument).from <= listing.windowOf(instrument).to
-  const alone = ahead(
+  const alone = runAhead(
     listing.instruments.filter(one => isNew(one) && isOpen(one)),
     AT_ONCE,
     async instrument => {
@@ -153,7 +158,7 @@ async function* bars({ client, ask, newestOfAll }: Plan, stocks: readonly Stock[
       if (isHopeless(read.error)) return
     }
   }
-  const found = ahead(asked, AT_ONCE, async stock => ({
+  const found = runAhead(asked, AT_ONCE, async stock => ({
     stock,
     found: await newBarsOf(client, stock.one, inGroups.has(stock) ? sessions : null),
   }))
@@ -170,9 +175,9 @@ async function* bars({ client, ask, newestOfAll }: Plan, stocks: readonly Stock[
 /**
  * A refusal after an accepted listing concerns one feed that the plan does not include; an outage or a rate limit concerns all.
  */
-const isHopeless = ({ kind }: AskFault): boolean => kind === 'unreachable' || kind === 'rate_limited'
+const isHopeless = ({ kind }: VendorFault): boolean => kind === 'unreachable' || kind === 'rate_limited'
 
-const fault = (feed: Feed, whose: Instrument | null, { kind, detail }: AskFault, all: boolean): Item =>
+const fault = (feed: Feed, whose: Instrument | null, { kind, detail }: VendorFault, all: boolean): Item =>
   err({ feed, fsym_id: all ? null : (whose?.fsym_id ?? null), kind, all, detail })
 
 function newestOfAll({ newest }: FeedRequest): TradingDay | null {

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { Result } from '#domain/kernel/result.ts'
 import {
-  type AskFault,
-  type Manners,
   type ReplyVerdict,
   retryAfterMs,
-  usualManners,
+  usualVendorLimits,
   type VendorDeps,
+  type VendorFault,
+  type VendorLimits,
   type VendorReply,
   vendorClient,
 } from '../ask.ts'
@@ -24,8 +24,8 @@ import {
 /**
  * The SEC allows ten requests a second to all its hosts together and locks a faster client out for ten minutes; we stay below.
  */
-const secManners: Manners = {
-  ...usualManners,
+const secManners: VendorLimits = {
+  ...usualVendorLimits,
   betweenMs: 130,
   firstPauseMs: 1000,
   mostPauseMs: 60_000,
@@ -33,13 +33,13 @@ const secManners: Manners = {
 }
 
 export type SecClient = {
-  tickers(): Promise<Result<CompanyTickers, AskFault>>
+  tickers(): Promise<Result<CompanyTickers, VendorFault>>
   /** Null when no company has this number. */
-  submissions(cik: number): Promise<Result<Submissions | null, AskFault>>
-  olderFilings(name: string): Promise<Result<FilingColumns | null, AskFault>>
+  submissions(cik: number): Promise<Result<Submissions | null, VendorFault>>
+  olderFilings(name: string): Promise<Result<FilingColumns | null, VendorFault>>
   /** Null for a company that has filed no figures yet. */
-  facts(cik: number): Promise<Result<CompanyFacts | null, AskFault>>
-  document(cik: number, accession: string, name: string): Promise<Result<string | null, AskFault>>
+  facts(cik: number): Promise<Result<CompanyFacts | null, VendorFault>>
+  document(cik: number, accession: string, name: string): Promise<Result<string | null, VendorFault>>
 }
 
 export const secAddresses = {
@@ -55,7 +55,7 @@ export type SecOptions = {
   /** The User-Agent: our name and a mail address. The SEC refuses requests without them. */
   contact: string
   means: VendorDeps
-  manners?: Partial<Manners>
+  manners?: Partial<VendorLimits>
 }
 
 const cikName = (cik: number): string => `CIK${String(cik).padStart(10, '0')}`

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
-import type { AskFault } from '../ask.ts'
+import type { VendorFault } from '../ask.ts'
 import type { SecClient } from './client.ts'
 import { filingsIn, isReport, type SecFiling } from './filings.ts'
 
@@ -14,7 +14,7 @@ const MOST_DAYS_OF_A_REPORT = 200
 export async function filingsSince(
   client: SecClient,
   { cik, since, until }: { cik: number; since: TradingDay; until: TradingDay },
-): Promise<Result<SecFiling[] | null, AskFault>> {
+): Promise<Result<SecFiling[] | null, VendorFault>> {
   const answered = await client.submissions(cik)
   if (!answered.ok) return answered
   if (!answered.value) return ok(null)

@@ -1,5 +1,5 @@
 import type { TradingDay } from '#domain/market/calendar/day.ts'
-import type { AskFault } from '../ask.ts'
+import type { VendorFault } from '../ask.ts'
 import type { SecClient } from './client.ts'
 import { isInsiders, type SecFiling } from './filings.ts'
 import { readForm4 } from './form4.ts'
@@ -15,9 +15,9 @@ const MOST_CANDIDATES = 10
 export async function readSecInsiders(
   client: SecClient,
   { cik, filings, since }: { cik: number; filings: readonly SecFiling[]; since: TradingDay },
-): Promise<{ read: FiledForm4[]; faults: AskFault[] }> {
+): Promise<{ read: FiledForm4[]; faults: VendorFault[] }> {
   const read: FiledForm4[] = []
-  const faults: AskFault[] = []
+  const faults: VendorFault[] = []
   const forms = filings.filter(isInsiders)
   const wanted = forms.filter(({ filed }) => filed >= since)
   const asked = new Set<string>()

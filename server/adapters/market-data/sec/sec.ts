@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import type { Batch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
-import type { AskFault } from '../ask.ts'
+import type { VendorFault } from '../ask.ts'
 import { type SecClient, type SecOptions, secClient } from './client.ts'
 import { companiesOf, type FilingCompany } from './companies.ts'
 import { filingsSince } from './company-filings.ts'
@@ -61,11 +61,11 @@ async function* read(client: SecClient, ask: FeedRequest): AsyncGenerator<Said> 
   }
 }
 
-const faultOf = (feed: Feed, fsym_id: string | null, fault: AskFault, all: boolean) =>
+const faultOf = (feed: Feed, fsym_id: string | null, fault: VendorFault, all: boolean) =>
   err({ feed, fsym_id, kind: fault.kind, all, detail: fault.detail })
 
 /** A refusal or a lock-out applies to every later request. */
-const isForAll = ({ kind }: AskFault): boolean => kind === 'refused' || kind === 'rate_limited'
+const isForAll = ({ kind }: VendorFault): boolean => kind === 'refused' || kind === 'rate_limited'
 
 async function* readCompany(
   client: SecClient,
@@ -74,7 +74,7 @@ async function* readCompany(
 ): AsyncGenerator<Said> {
   const { until } = ask
   const since = sinceOf(ask, stocks)
-  const fail = function* (feed: Feed, fault: AskFault): Generator<Said> {
+  const fail = function* (feed: Feed, fault: VendorFault): Generator<Said> {
     if (isForAll(fault)) yield faultOf(feed, null, fault, true)
     else for (const { fsym_id } of stocks) yield faultOf(feed, fsym_id, fault, false)
   }

@@ -1,7 +1,7 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import type { OAuthProvider, ProviderSettings } from '#server/sign-in-ports.ts'
 import { addressAt } from '../address.ts'
-import { below, formRequest, type ProviderRequest } from '../ask.ts'
+import { formRequest, type ProviderRequest, pathBelow } from '../ask.ts'
 import { idTokenReader } from '../id-token.ts'
 import { APPLE, clientSecretOf } from './client-secret.ts'
 import { personFromApple } from './mapper.ts'
@@ -17,7 +17,7 @@ export function apple(
   const clientSecret = clientSecretOf(settings)
   const readIdToken = idTokenReader({
     ask,
-    keysUrl: below(authUrl, 'auth/keys'),
+    keysUrl: pathBelow(authUrl, 'auth/keys'),
     issuer: [APPLE],
     audience: clientId,
   })
@@ -26,7 +26,7 @@ export function apple(
     takesNonce: true,
 
     addressFor: ({ state, nonce }) =>
-      addressAt(below(authUrl, 'auth/authorize'), {
+      addressAt(pathBelow(authUrl, 'auth/authorize'), {
         ...{ clientId, redirectUri, state },
         scopes: ['name', 'email'],
         more: { response_mode: 'form_post', ...(nonce === null ? {} : { nonce }) },
@@ -34,7 +34,7 @@ export function apple(
 
     async personOf({ code, nonce, now }) {
       const token = await ask(
-        below(authUrl, 'auth/token'),
+        pathBelow(authUrl, 'auth/token'),
         formRequest({
           grant_type: 'authorization_code',
           client_id: clientId,

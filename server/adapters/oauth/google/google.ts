@@ -1,7 +1,7 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import type { OAuthProvider, ProviderSettings } from '#server/sign-in-ports.ts'
 import { addressAt } from '../address.ts'
-import { below, formRequest, type ProviderRequest } from '../ask.ts'
+import { formRequest, type ProviderRequest, pathBelow } from '../ask.ts'
 import { idTokenReader } from '../id-token.ts'
 import { personFromGoogle } from './mapper.ts'
 import { GoogleClaims, GoogleToken } from './wire.ts'
@@ -20,7 +20,7 @@ export function google(
     takesNonce: true,
 
     addressFor: ({ state, verifier, nonce }) =>
-      addressAt(below(authUrl, 'o/oauth2/v2/auth'), {
+      addressAt(pathBelow(authUrl, 'o/oauth2/v2/auth'), {
         ...{ clientId, redirectUri, state, verifier },
         scopes: ['openid', 'profile', 'email'],
         more: nonce === null ? {} : { nonce },
@@ -29,7 +29,7 @@ export function google(
     async personOf({ code, verifier, nonce, now }) {
       if (verifier === null) return err('refused')
       const token = await ask(
-        below(tokenUrl, 'token'),
+        pathBelow(tokenUrl, 'token'),
         formRequest({
           grant_type: 'authorization_code',
           client_id: clientId,

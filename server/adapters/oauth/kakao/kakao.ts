@@ -1,7 +1,7 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import type { OAuthProvider, ProviderSettings } from '#server/sign-in-ports.ts'
 import { addressAt } from '../address.ts'
-import { bearerRequest, below, formRequest, type ProviderRequest } from '../ask.ts'
+import { bearerRequest, formRequest, type ProviderRequest, pathBelow } from '../ask.ts'
 import { personFromKakao } from './mapper.ts'
 import { KakaoToken, KakaoUser } from './wire.ts'
 
@@ -17,11 +17,12 @@ export function kakao(
     takesNonce: false,
 
     // No scopes: Kakao rejects a scope that the operator has not enabled in its console.
-    addressFor: ({ state }) => addressAt(below(authUrl, 'oauth/authorize'), { clientId, redirectUri, state }),
+    addressFor: ({ state }) =>
+      addressAt(pathBelow(authUrl, 'oauth/authorize'), { clientId, redirectUri, state }),
 
     async personOf({ code }) {
       const token = await ask(
-        below(authUrl, 'oauth/token'),
+        pathBelow(authUrl, 'oauth/token'),
         formRequest({
           grant_type: 'authorization_code',
           client_id: clientId,
@@ -34,7 +35,7 @@ export function kakao(
       const given = KakaoToken.safeParse(token.value.body)
       if (token.value.status !== 200 || !given.success) return err('refused')
 
-      const user = await ask(below(apiUrl, 'v2/user/me'), bearerRequest(given.data.access_token))
+      const user = await ask(pathBelow(apiUrl, 'v2/user/me'), bearerRequest(given.data.access_token))
       if (!user.ok) return user
       const read = KakaoUser.safeParse(user.value.body)
       return user.value.status === 200 && read.success ? ok(personFromKakao(read.data)) : err('refused')

@@ -1,7 +1,7 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import type { OAuthProvider, ProviderSettings } from '#server/sign-in-ports.ts'
 import { addressAt } from '../address.ts'
-import { bearerRequest, below, formRequest, type ProviderRequest } from '../ask.ts'
+import { bearerRequest, formRequest, type ProviderRequest, pathBelow } from '../ask.ts'
 import { personFromNaver } from './mapper.ts'
 import { NaverToken, NaverUser } from './wire.ts'
 
@@ -20,11 +20,11 @@ export function naver(
     takesNonce: false,
 
     addressFor: ({ state }) =>
-      addressAt(below(authUrl, 'oauth2.0/authorize'), { clientId, redirectUri, state }),
+      addressAt(pathBelow(authUrl, 'oauth2.0/authorize'), { clientId, redirectUri, state }),
 
     async personOf({ code, state }) {
       const token = await ask(
-        below(authUrl, 'oauth2.0/token'),
+        pathBelow(authUrl, 'oauth2.0/token'),
         formRequest({
           grant_type: 'authorization_code',
           client_id: clientId,
@@ -37,7 +37,7 @@ export function naver(
       const given = NaverToken.safeParse(token.value.body)
       if (token.value.status !== 200 || !given.success) return err('refused')
 
-      const user = await ask(below(apiUrl, 'v1/nid/me'), bearerRequest(given.data.access_token))
+      const user = await ask(pathBelow(apiUrl, 'v1/nid/me'), bearerRequest(given.data.access_token))
       if (!user.ok) return user
       const read = NaverUser.safeParse(user.value.body)
       return user.value.status === 200 && read.success ? ok(personFromNaver(read.data)) : err('refused')

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { arbitraryColumns, columnsFromCloses } from '#tests/builders/market.ts'
 import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { compute } from '../indicators/define-indicator.ts'
-import { featureRows, modelFeatures, WIDTH } from './features.ts'
+import { FEATURE_COUNT, featureRows, modelFeatures } from './features.ts'
 import { volatility } from './volatility.ts'
 
 const enough = arbitraryColumns({ minLength: 254, maxLength: 300 })
 const runs = { numRuns: 15 }
 const rowAt = (rows: Float64Array, at: number) =>
-  Object.fromEntries(modelFeatures.map(({ id }, slot) => [id, rows[at * WIDTH + slot]!]))
+  Object.fromEntries(modelFeatures.map(({ id }, slot) => [id, rows[at * FEATURE_COUNT + slot]!]))
 
 describe('the features', () => {
   test('are complete from the 253rd bar on and NaN before it', () => {
@@ -17,7 +17,7 @@ describe('the features', () => {
       fc.property(enough, columns => {
         const rows = featureRows(columns)
         for (let at = 0; at < columns.day.length; at++) {
-          const row = rows.subarray(at * WIDTH, (at + 1) * WIDTH)
+          const row = rows.subarray(at * FEATURE_COUNT, (at + 1) * FEATURE_COUNT)
           expect(row.every(at < 252 ? Number.isNaN : Number.isFinite)).toBe(true)
         }
       }),
@@ -97,7 +97,7 @@ describe('the features', () => {
   })
 
   test('have unique ids', () => {
-    expect(new Set(modelFeatures.map(({ id }) => id)).size).toBe(WIDTH)
+    expect(new Set(modelFeatures.map(({ id }) => id)).size).toBe(FEATURE_COUNT)
   })
 })
 

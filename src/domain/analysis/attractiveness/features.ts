@@ -67,19 +67,20 @@ export const modelFeatures: readonly ModelFeature[] = [
   { id: 'volatility_63', at: ({ volatility63 }, at) => volatility63[at]! },
 ]
 
-export const WIDTH = modelFeatures.length
+export const FEATURE_COUNT = modelFeatures.length
 
 /** One row for each day, one slot for each feature; an incomplete row is NaN throughout. The bars must be adjusted. */
 export function featureRows(columns: IndicatorColumns): Float64Array {
   const { length } = columns.day
-  const rows = new Float64Array(length * WIDTH)
+  const rows = new Float64Array(length * FEATURE_COUNT)
   const from = ingredientsOf(columns)
-  for (let at = 0; at < length; at++) fillRow(from, at, rows.subarray(at * WIDTH, (at + 1) * WIDTH))
+  for (let at = 0; at < length; at++)
+    fillRow(from, at, rows.subarray(at * FEATURE_COUNT, (at + 1) * FEATURE_COUNT))
   return rows
 }
 
 export function lastFeatures(columns: IndicatorColumns): Float64Array {
-  const row = new Float64Array(WIDTH)
+  const row = new Float64Array(FEATURE_COUNT)
   fillRow(ingredientsOf(columns), columns.day.length - 1, row)
   return row
 }
@@ -101,6 +102,6 @@ function ingredientsOf(columns: IndicatorColumns): Ingredients {
 }
 
 function fillRow(from: Ingredients, at: number, row: Float64Array): void {
-  for (let slot = 0; slot < WIDTH; slot++) row[slot] = modelFeatures[slot]!.at(from, at)
+  for (let slot = 0; slot < FEATURE_COUNT; slot++) row[slot] = modelFeatures[slot]!.at(from, at)
   if (!row.every(Number.isFinite)) row.fill(Number.NaN)
 }

@@ -1,19 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../statistics/random.ts'
-import { modelFeatures, WIDTH } from './features.ts'
+import { FEATURE_COUNT, modelFeatures } from './features.ts'
 import { logitOf, sigmoid } from './logistic.ts'
 import { ATTRACTIVENESS_VERSION, attractivenessOf, fitModel, modelContributions, predict } from './model.ts'
 
 function samplesFrom(seed: number, rows = 400) {
   const chance = randomFrom(seed)
-  const values = Float64Array.from({ length: rows * WIDTH }, (_, at) => (chance() - 0.5) * (1 + (at % WIDTH)))
-  const outcomes = Array.from({ length: rows }, (_, row) =>
-    chance() < sigmoid(3 * values[row * WIDTH]! - 0.4) ? 1 : 0,
+  const values = Float64Array.from(
+    { length: rows * FEATURE_COUNT },
+    (_, at) => (chance() - 0.5) * (1 + (at % FEATURE_COUNT)),
   )
-  return { features: values, outcomes, width: WIDTH, weight: 1 }
+  const outcomes = Array.from({ length: rows }, (_, row) =>
+    chance() < sigmoid(3 * values[row * FEATURE_COUNT]! - 0.4) ? 1 : 0,
+  )
+  return { features: values, outcomes, width: FEATURE_COUNT, weight: 1 }
 }
-const rowOf = (values: Float64Array, row: number) => values.subarray(row * WIDTH, (row + 1) * WIDTH)
+const rowOf = (values: Float64Array, row: number) =>
+  values.subarray(row * FEATURE_COUNT, (row + 1) * FEATURE_COUNT)
 
 describe('a model', () => {
   const samples = samplesFrom(4)
@@ -24,8 +28,8 @@ describe('a model', () => {
   })
 
   test('standardises on its samples', () => {
-    for (let slot = 0; slot < WIDTH; slot++) {
-      const column = Array.from({ length: 400 }, (_, row) => samples.features[row * WIDTH + slot]!)
+    for (let slot = 0; slot < FEATURE_COUNT; slot++) {
+      const column = Array.from({ length: 400 }, (_, row) => samples.features[row * FEATURE_COUNT + slot]!)
       const mean = column.reduce((sum, each) => sum + each, 0) / 400
       const variance = column.reduce((sum, each) => sum + (each - mean) ** 2, 0) / 400
       expect(model.means[slot]).toBeCloseTo(mean, 12)
@@ -57,7 +61,7 @@ describe('a model', () => {
   test('does not depend on the unit of a feature', () => {
     const rescaled = {
       ...samples,
-      features: samples.features.map((value, at) => value * 2 ** (at % WIDTH) + 8),
+      features: samples.features.map((value, at) => value * 2 ** (at % FEATURE_COUNT) + 8),
     }
     const other = fitModel(rescaled, 1)
     for (const row of [0, 17, 399])
@@ -79,7 +83,7 @@ describe('a model', () => {
   })
 
   test('ignores a feature that never varied', () => {
-    const steady = samples.features.map((value, at) => (at % WIDTH === 3 ? 0.1 : value))
+    const steady = samples.features.map((value, at) => (at % FEATURE_COUNT === 3 ? 0.1 : value))
     const other = fitModel({ ...samples, features: steady }, 1)
     expect([other.scales[3], other.coefficients[3]]).toEqual([0, 0])
     expect(predict(other, rowOf(steady, 0))).toBe(predict(other, rowOf(steady, 0).with(3, 99)))

@@ -53,7 +53,7 @@ export function fitModel(samples: Samples, ridge: number = modelRule.ridge): Att
 }
 
 /** What the features add to the log-odds of the base rate, before the sharpness reduces it. */
-export function lean(model: AttractivenessModel, features: ArrayLike<number>): number {
+export function featureLogOdds(model: AttractivenessModel, features: ArrayLike<number>): number {
   let sum = 0
   for (let slot = 0; slot < model.coefficients.length; slot++) sum += leanOf(model, features, slot)
   return sum
@@ -61,7 +61,7 @@ export function lean(model: AttractivenessModel, features: ArrayLike<number>): n
 
 /** The probability of beating the country's median. The features must be relative to the median of their day (panel.ts). */
 export const predict = (model: AttractivenessModel, features: ArrayLike<number>): number =>
-  sigmoid(model.intercept + model.sharpness * lean(model, features))
+  sigmoid(model.intercept + model.sharpness * featureLogOdds(model, features))
 
 /** The number that is shown, from 0 to 100. */
 export const attractivenessOf = (probability: number): number => Math.round(probability * 100)

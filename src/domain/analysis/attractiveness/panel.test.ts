@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { generatedModelMarket } from '#tests/engine/attractiveness.market.ts'
 import { sliceColumns } from '../columns.ts'
-import { featureRows, WIDTH } from './features.ts'
+import { FEATURE_COUNT, featureRows } from './features.ts'
 import { panelOf } from './panel.ts'
 
 const members = generatedModelMarket({ seed: 2, members: 6, sessions: 320, momentum: 0 })
@@ -23,15 +23,15 @@ describe('the panel', () => {
   test('has every feature relative to the median of its day', () => {
     for (const session of [252, 270, 282, 300, 319]) {
       const [from, to] = [panel.first[session]!, panel.first[session + 1]!]
-      for (let slot = 0; slot < WIDTH; slot++) {
+      for (let slot = 0; slot < FEATURE_COUNT; slot++) {
         const raw = Array.from(panel.member.subarray(from, to), member => {
           const at = members[member]!.day.indexOf(panel.sessions[session]!)
-          return featureRows(members[member]!)[at * WIDTH + slot]!
+          return featureRows(members[member]!)[at * FEATURE_COUNT + slot]!
         })
         const sorted = raw.toSorted((a, b) => a - b)
         const median = (sorted[Math.floor((raw.length - 1) / 2)]! + sorted[Math.floor(raw.length / 2)]!) / 2
         for (const [at, value] of raw.entries())
-          expect(panel.features[(from + at) * WIDTH + slot]).toBeCloseTo(value - median, 12)
+          expect(panel.features[(from + at) * FEATURE_COUNT + slot]).toBeCloseTo(value - median, 12)
       }
     }
   })

@@ -1,6 +1,6 @@
 import type { IndicatorColumns } from '../columns.ts'
 import { medianOf } from '../statistics/median.ts'
-import { featureRows, WIDTH } from './features.ts'
+import { FEATURE_COUNT, featureRows } from './features.ts'
 import { outcomesOf } from './outcomes.ts'
 import { newestSlots, unionOfSessions } from './sessions.ts'
 
@@ -26,7 +26,10 @@ export function panelOf(members: readonly IndicatorColumns[], horizon: number): 
   const first = new Int32Array(sessions.length + 1)
   const isWhole = (member: number, session: number): boolean => {
     const slot = slots[member * sessions.length + session]!
-    return members[member]!.day[slot] === sessions[session] && !Number.isNaN(rowsOf[member]![slot * WIDTH]!)
+    return (
+      members[member]!.day[slot] === sessions[session] &&
+      !Number.isNaN(rowsOf[member]![slot * FEATURE_COUNT]!)
+    )
   }
   for (let session = 0; session < sessions.length; session++) {
     for (let member = 0; member < members.length; member++) {
@@ -41,13 +44,16 @@ export function panelOf(members: readonly IndicatorColumns[], horizon: number): 
     first,
     member: Int32Array.from(found.member),
     session: Int32Array.from(found.session),
-    features: new Float64Array(found.member.length * WIDTH),
+    features: new Float64Array(found.member.length * FEATURE_COUNT),
     outcome: new Int8Array(found.member.length),
   }
   for (const [row, member] of panel.member.entries()) {
     const session = panel.session[row]!
     const slot = slots[member * sessions.length + session]!
-    panel.features.set(rowsOf[member]!.subarray(slot * WIDTH, (slot + 1) * WIDTH), row * WIDTH)
+    panel.features.set(
+      rowsOf[member]!.subarray(slot * FEATURE_COUNT, (slot + 1) * FEATURE_COUNT),
+      row * FEATURE_COUNT,
+    )
     panel.outcome[row] = outcomes[session * members.length + member]!
   }
   for (let session = 0; session < sessions.length; session++)
@@ -57,9 +63,9 @@ export function panelOf(members: readonly IndicatorColumns[], horizon: number): 
 
 function setBesideMedian(features: Float64Array, from: number, to: number): void {
   const scratch = new Float64Array(to - from)
-  for (let slot = 0; slot < WIDTH; slot++) {
-    for (let row = from; row < to; row++) scratch[row - from] = features[row * WIDTH + slot]!
+  for (let slot = 0; slot < FEATURE_COUNT; slot++) {
+    for (let row = from; row < to; row++) scratch[row - from] = features[row * FEATURE_COUNT + slot]!
     const median = medianOf(scratch, to - from)
-    for (let row = from; row < to; row++) features[row * WIDTH + slot]! -= median
+    for (let row = from; row < to; row++) features[row * FEATURE_COUNT + slot]! -= median
   }
 }

@@ -1,7 +1,7 @@
 import type { IndicatorColumns } from '../columns.ts'
-import { WIDTH } from './features.ts'
+import { FEATURE_COUNT } from './features.ts'
 import { sigmoid } from './logistic.ts'
-import { type AttractivenessModel, fitModel, lean, modelRule } from './model.ts'
+import { type AttractivenessModel, featureLogOdds, fitModel, modelRule } from './model.ts'
 import { outcomeRule, UNKNOWN_OUTCOME } from './outcomes.ts'
 import { type Panel, panelOf } from './panel.ts'
 import { type PastForecasts, sharpnessFrom } from './sharpness.ts'
@@ -96,9 +96,9 @@ function trainingRows(panel: Panel, { stride, horizon }: WalkOptions) {
   const rows = Array.from(panel.member.keys()).filter(
     row => panel.session[row]! % stride === 0 && panel.outcome[row] !== UNKNOWN_OUTCOME,
   )
-  const features = new Float64Array(rows.length * WIDTH)
+  const features = new Float64Array(rows.length * FEATURE_COUNT)
   for (const [at, row] of rows.entries())
-    features.set(panel.features.subarray(row * WIDTH, (row + 1) * WIDTH), at * WIDTH)
+    features.set(panel.features.subarray(row * FEATURE_COUNT, (row + 1) * FEATURE_COUNT), at * FEATURE_COUNT)
   const outcomes = Int8Array.from(rows, row => panel.outcome[row]!)
   return {
     /** The rows up to this session, included. They are the first ones, because rows are in the order of their days. */
@@ -106,9 +106,9 @@ function trainingRows(panel: Panel, { stride, horizon }: WalkOptions) {
       let count = 0
       while (count < rows.length && panel.session[rows[count]!]! <= session) count++
       return {
-        features: features.subarray(0, count * WIDTH),
+        features: features.subarray(0, count * FEATURE_COUNT),
         outcomes: outcomes.subarray(0, count),
-        width: WIDTH,
+        width: FEATURE_COUNT,
         weight: Math.min(1, stride / horizon),
       }
     },
@@ -123,7 +123,10 @@ function emptyForecasts(rows: number) {
     prediction,
     say(row: number, model: AttractivenessModel, panel: Panel): void {
       base[row] = model.intercept
-      leans[row] = lean(model, panel.features.subarray(row * WIDTH, (row + 1) * WIDTH))
+      leans[row] = featureLogOdds(
+        model,
+        panel.features.subarray(row * FEATURE_COUNT, (row + 1) * FEATURE_COUNT),
+      )
       prediction[row] = sigmoid(model.intercept + model.sharpness * leans[row]!)
     },
     /** The forecasts for sessions up to this one that have a known outcome. */

@@ -6,11 +6,11 @@ import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/ge
 import { randomFrom } from '../statistics/random.ts'
 import { baselinesOf, RANDOM_ENTRIES, randomEntries } from './baselines.ts'
 import { isTradedAt, type MarketView, type Moment } from './market-view.ts'
-import { type Bought, isBought, outcome, signalTrades, type TradeMeans } from './trades.ts'
+import { type BoughtTrade, isBought, signalTrades, type TradeContext, tradeOutcome } from './trades.ts'
 
 const days = yearsOf(20220704, 20230331)
 const asOf = days.at(-1)!
-const boughtIn = (seed: number, more: Partial<TradeMeans> = {}) => {
+const boughtIn = (seed: number, more: Partial<TradeContext> = {}) => {
   const { market, records } = generatedRecordMarket(days, { seed, stocks: 25 })
   const means = { market, asOf, costOf: datedCosts, ...more }
   return { means, trades: signalTrades(records, means).filter(isBought) }
@@ -78,7 +78,9 @@ test('the order of the stocks in a market does not change the draw', () => {
 
 test('a random entry is kept as long, pays the same costs and buys only what could be bought', () => {
   const { means, trades } = boughtIn(13)
-  const one = trades.find(({ sessions, left }) => sessions! > 3 && left.day < days.at(-40)!) as Bought & {
+  const one = trades.find(
+    ({ sessions, left }) => sessions! > 3 && left.day < days.at(-40)!,
+  ) as BoughtTrade & {
     sessions: number
   }
   const { day } = means.market.index
@@ -95,7 +97,7 @@ test('a random entry is kept as long, pays the same costs and buys only what cou
       const row = stock.bars.day.indexOf(day[from]!)
       if (row < 0 || !isTradedAt(stock.bars, row)) continue
       const until = tradingDay(day[from + one.sessions]!)
-      const got = outcome(
+      const got = tradeOutcome(
         stock,
         { day: tradingDay(day[from]!), at: 'open' },
         { day: until, at: one.left.at },

@@ -9,7 +9,7 @@ import {
   returnBetween,
   type StockHistory,
 } from './market-view.ts'
-import { type Bought, outcome, type TradeMeans } from './trades.ts'
+import { type BoughtTrade, type TradeContext, tradeOutcome } from './trades.ts'
 
 // Our choice: the index and the equal-weight universe pay no costs, which favours them; random entries pay the same costs as
 // the trades. Each trade is compared with twenty random entries, so that their own luck averages out.
@@ -22,7 +22,7 @@ export type Baselines = Readonly<Record<BaselineName, readonly (number | null)[]
 
 export const RANDOM_ENTRIES = 20
 
-export function baselinesOf(trades: readonly Bought[], means: TradeMeans): Baselines {
+export function baselinesOf(trades: readonly BoughtTrade[], means: TradeContext): Baselines {
   return {
     index: trades.map(({ bought, left }) => returnBetween(means.market.index, bought, left)),
     'equal-weight': equalWeight(trades, means.market),
@@ -34,7 +34,7 @@ export function baselinesOf(trades: readonly Bought[], means: TradeMeans): Basel
  * Buys every company that traded at that open with the same sum and keeps it as long as the trade; delisted companies count at
  * their last price.
  */
-function equalWeight(trades: readonly Bought[], market: MarketView): (number | null)[] {
+function equalWeight(trades: readonly BoughtTrade[], market: MarketView): (number | null)[] {
   const known = new Map<string, number | null>()
   return trades.map(({ bought, left }) => {
     const key = `${bought.day} ${left.day} ${left.at}`
@@ -54,7 +54,7 @@ function meanReturn(companies: readonly StockHistory[], from: Moment, to: Moment
  * Buys any company on any session of the record's span and keeps it as long as the trade. The seed is the number of the
  * record's day: the same day draws the same entries, so that no favourable draw can be chosen.
  */
-export function randomEntries(trades: readonly Bought[], means: TradeMeans): (number | null)[] {
+export function randomEntries(trades: readonly BoughtTrade[], means: TradeContext): (number | null)[] {
   const { market, asOf } = means
   const chance = randomFrom(dayNumber(asOf))
   const companies = [...market.stocks].filter(([, { isFund }]) => !isFund).sort(byKey)
@@ -74,7 +74,9 @@ export function randomEntries(trades: readonly Bought[], means: TradeMeans): (nu
       const from = tradingDay(market.index.day[row]!)
       const to = tradingDay(market.index.day[Math.min(last, row + sessions)]!)
       const stock = anyTradedOn(stocks, from, chance)
-      return stock ? outcome(stock, { day: from, at: 'open' }, { day: to, at: left.at }, means).net : null
+      return stock
+        ? tradeOutcome(stock, { day: from, at: 'open' }, { day: to, at: left.at }, means).net
+        : null
     })
     const drawn = entries.filter(net => net !== null)
     return drawn.length === 0 ? null : drawn.reduce((sum, net) => sum + net, 0) / drawn.length

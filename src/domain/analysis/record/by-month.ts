@@ -1,6 +1,6 @@
 import { returnBetween } from './market-view.ts'
 import { monthNumber } from './sample-size.ts'
-import { type Bought, isBought, type SignalTrade, type TradeMeans } from './trades.ts'
+import { type BoughtTrade, isBought, type SignalTrade, type TradeContext } from './trades.ts'
 
 /** `month` is yyyymm. `index` is the return of the country's index over the same spans; null when the index is younger. */
 export type MonthOfTrades = { month: number; n: number; net: number; index: number | null }
@@ -11,9 +11,9 @@ export type MonthOfTrades = { month: number; n: number; net: number; index: numb
  */
 export function byMonth(
   trades: readonly SignalTrade[],
-  { market }: Pick<TradeMeans, 'market'>,
+  { market }: Pick<TradeContext, 'market'>,
 ): MonthOfTrades[] {
-  const months = new Map<number, Bought[]>()
+  const months = new Map<number, BoughtTrade[]>()
   for (const trade of trades.filter(isBought)) {
     const month = monthNumber(trade.bought.day)
     const own = months.get(month)

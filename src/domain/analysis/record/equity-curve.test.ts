@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import { rowOnOrBefore } from '../columns.ts'
 import { equityCurve } from './equity-curve.ts'
-import { isBought, signalTrades, type TradeMeans } from './trades.ts'
+import { isBought, signalTrades, type TradeContext } from './trades.ts'
 
 const days = yearsOf(20220704, 20231228)
 const { market, records } = generatedRecordMarket(days, { seed: 21, stocks: 30 })
-const means: TradeMeans = { market, asOf: days.at(-1)!, costOf: datedCosts }
+const means: TradeContext = { market, asOf: days.at(-1)!, costOf: datedCosts }
 const trades = signalTrades(records, means).filter(isBought)
 
 test('the curve of one trade ends at what the trade returned, its costs included', () => {
   for (const trade of trades.slice(0, 40)) {
-    const free: TradeMeans = { ...means, costOf: () => 0 }
+    const free: TradeContext = { ...means, costOf: () => 0 }
     const last = equityCurve([trade], free).at(-1)!
     expect(last.signals).toBeCloseTo(100 * (1 + trade.gross), 6)
     const paid = equityCurve([trade], means).at(-1)!

@@ -3,7 +3,7 @@ import { type IndicatorColumns, rowOnOrBefore } from '../columns.ts'
 import { type Random, randomFrom, randomIndex } from '../statistics/random.ts'
 import type { WilsonInterval } from '../statistics/wilson.ts'
 import { isCompanyTradedOn, isTradedAt, type StockHistory, worthAt } from './market-view.ts'
-import type { Bought, TradeMeans } from './trades.ts'
+import type { BoughtTrade, TradeContext } from './trades.ts'
 
 // Our choice: in each session the money is divided equally among all open trades, and it is idle when there are none. Moving it
 // between them is free; buying and selling have their usual costs. There is one point for each week. `random` follows twins:
@@ -26,10 +26,10 @@ const MISSES = 50
 export const curveRule = { block: 4, fewestWeeks: 12, rounds: 500 } as const
 
 type Series = IndicatorColumns & { factor?: Float64Array }
-type Path = Pick<Bought, 'bought' | 'left'> & { stock: StockHistory }
+type Path = Pick<BoughtTrade, 'bought' | 'left'> & { stock: StockHistory }
 
 /** What all signals of one edition made of 100, compared with what was possible without them. */
-export function equityCurve(trades: readonly Bought[], means: TradeMeans): CurvePoint[] {
+export function equityCurve(trades: readonly BoughtTrade[], means: TradeContext): CurvePoint[] {
   const own = trades.filter(({ sessions }) => sessions !== null)
   const { market, asOf } = means
   const first = own.reduce<number>((day, { bought }) => Math.min(day, bought.day), asOf + 1)
@@ -61,13 +61,13 @@ export function equityCurve(trades: readonly Bought[], means: TradeMeans): Curve
   }))
 }
 
-const companiesOf = ({ market }: TradeMeans): Series[] =>
+const companiesOf = ({ market }: TradeContext): Series[] =>
   [...market.stocks.values()].filter(({ isFund }) => !isFund).map(({ bars }) => bars)
 
 const adjusted = ({ factor }: Series, price: number, row: number): number => price * (factor?.[row] ?? 1)
 
 /** The return of each session: the mean over the trades that are open in it, 0 when none is. */
-function meanOfPaths(paths: readonly Path[], days: Int32Array, { costOf }: TradeMeans): Float64Array {
+function meanOfPaths(paths: readonly Path[], days: Int32Array, { costOf }: TradeContext): Float64Array {
   const [sum, count] = [new Float64Array(days.length), new Float64Array(days.length)]
   for (const { stock, bought, left } of paths) {
     const { bars, market, isFund } = stock
@@ -113,7 +113,7 @@ function meanOfAll(
   return sum.map((value, at) => (count[at] === 0 ? 0 : value / count[at]!))
 }
 
-function twinsOf(paths: readonly Path[], { market }: TradeMeans, chance: Random): Path[] {
+function twinsOf(paths: readonly Path[], { market }: TradeContext, chance: Random): Path[] {
   const companies = [...market.stocks]
     .filter(([, { isFund }]) => !isFund)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -5,11 +5,11 @@ import type { TradingDay } from '#domain/market/calendar/day.ts'
 import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import { rowOnOrBefore } from '../columns.ts'
 import { trackRecord } from './track-record.ts'
-import { isBought, type TradeMeans } from './trades.ts'
+import { isBought, type TradeContext } from './trades.ts'
 
 const days = yearsOf(20220704, 20231228)
 const { market, records } = generatedRecordMarket(days, { seed: 21, stocks: 30 })
-const meansAt = (asOf: TradingDay): TradeMeans => ({ market, asOf, costOf: datedCosts })
+const meansAt = (asOf: TradingDay): TradeContext => ({ market, asOf, costOf: datedCosts })
 const asOf = days.at(-1)!
 const whole = trackRecord(records, meansAt(asOf))
 

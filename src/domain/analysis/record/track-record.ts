@@ -4,7 +4,7 @@ import { randomFrom } from '../statistics/random.ts'
 import { type BaselineName, type Baselines, baselineNames, baselinesOf } from './baselines.ts'
 import { monthNumber, type SampleSize, sampleSize } from './sample-size.ts'
 import { type Edition, editions, type SignalRecord } from './signal-record.ts'
-import { type Bought, isBought, type SignalTrade, signalTrades, type TradeMeans } from './trades.ts'
+import { type BoughtTrade, isBought, type SignalTrade, signalTrades, type TradeContext } from './trades.ts'
 
 export type BesideBaseline = {
   name: BaselineName
@@ -39,7 +39,7 @@ export type TrackRecordSection = {
 export type TrackRecord = { asOf: TradingDay } & Readonly<Record<Edition, TrackRecordSection>>
 
 /** The record of one country after that day's close; later data are ignored. */
-export function trackRecord(records: readonly SignalRecord[], means: TradeMeans): TrackRecord {
+export function trackRecord(records: readonly SignalRecord[], means: TradeContext): TrackRecord {
   const trades = signalTrades(records, means)
   const [live, backtest] = editions.map(edition =>
     sectionOf(
@@ -51,7 +51,11 @@ export function trackRecord(records: readonly SignalRecord[], means: TradeMeans)
   return { asOf: means.asOf, live: live!, backtest: backtest! }
 }
 
-function sectionOf(edition: Edition, trades: readonly SignalTrade[], means: TradeMeans): TrackRecordSection {
+function sectionOf(
+  edition: Edition,
+  trades: readonly SignalTrade[],
+  means: TradeContext,
+): TrackRecordSection {
   const bought = trades.filter(isBought)
   const beside = baselinesOf(bought, means)
   const isOver = bought.map(({ state }) => state !== 'open')
@@ -78,14 +82,14 @@ function countStates(trades: readonly SignalTrade[]): TrackRecordSection['count'
   return count
 }
 
-function figuresOf(trades: readonly Bought[], beside: Baselines, asOf: TradingDay): TrackFigures {
-  const valuesOf = (value: (trade: Bought, at: number) => number | null): GroupedValue[] =>
+function figuresOf(trades: readonly BoughtTrade[], beside: Baselines, asOf: TradingDay): TrackFigures {
+  const valuesOf = (value: (trade: BoughtTrade, at: number) => number | null): GroupedValue[] =>
     trades.flatMap((trade, at) => {
       const found = value(trade, at)
       return found === null ? [] : [{ value: found, group: monthNumber(trade.bought.day) }]
     })
   // Each estimate begins with the day's seed again, so that one more figure on the page changes none of the others.
-  const estimate = (value: (trade: Bought, at: number) => number | null): Estimate | null =>
+  const estimate = (value: (trade: BoughtTrade, at: number) => number | null): Estimate | null =>
     bootstrapMean(valuesOf(value), randomFrom(dayNumber(asOf)))
 
   return {

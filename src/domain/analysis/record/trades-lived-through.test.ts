@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { tradingDay } from '#domain/market/calendar/day.ts'
 import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import type { SignalRecord } from './signal-record.ts'
-import { isBought, signalTrades, type TradeMeans } from './trades.ts'
+import { isBought, signalTrades, type TradeContext } from './trades.ts'
 
 /** Reference: walks through the sessions with an order book and compounds the return of each day. */
-function livedThrough(records: readonly SignalRecord[], { market, asOf, costOf }: TradeMeans) {
+function livedThrough(records: readonly SignalRecord[], { market, asOf, costOf }: TradeContext) {
   type Life = { signalDay: number; bought: number; left: number; growth: number; paid: number; over: boolean }
   const lives: Life[] = []
   for (const [fsym_id, { bars, market: code, isFund }] of market.stocks) {

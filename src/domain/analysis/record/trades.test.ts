@@ -5,7 +5,7 @@ import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/ge
 import type { Signal } from '../signals/signal.ts'
 import type { MarketView, StockHistory } from './market-view.ts'
 import type { SignalRecord } from './signal-record.ts'
-import { type Bought, type SignalTrade, signalTrades, type TradeMeans, worstFirst } from './trades.ts'
+import { type BoughtTrade, type SignalTrade, signalTrades, type TradeContext, worstFirst } from './trades.ts'
 
 const bar = (open: number, close: number) => ({
   open,
@@ -55,16 +55,16 @@ const record = (
   ...more,
 })
 
-const meansOf = (stock: StockHistory | null, more: Partial<TradeMeans> = {}): TradeMeans => {
+const meansOf = (stock: StockHistory | null, more: Partial<TradeContext> = {}): TradeContext => {
   const market: MarketView = {
     index: testColumns(prices),
     stocks: new Map(stock ? [['A-S', stock] as const] : []),
   }
-  const costOf: TradeMeans['costOf'] = ({ side }) => (side === 'buy' ? 0.001 : 0.003)
+  const costOf: TradeContext['costOf'] = ({ side }) => (side === 'buy' ? 0.001 : 0.003)
   return { market, asOf: next, costOf, ...more }
 }
 
-const onlyTrade = (records: readonly SignalRecord[], means: TradeMeans): SignalTrade => {
+const onlyTrade = (records: readonly SignalRecord[], means: TradeContext): SignalTrade => {
   const trades = signalTrades(records, means)
   expect(trades).toHaveLength(1)
   return trades[0]!
@@ -84,7 +84,7 @@ describe('a trade', () => {
       left: { day: thu, at: 'open' },
       sessions: 2,
     })
-    const { gross, costs, net } = trade as Bought
+    const { gross, costs, net } = trade as BoughtTrade
     expect(gross).toBeCloseTo(140 / 110 - 1, 12)
     expect(costs).toBeCloseTo(0.001 + (0.003 * 140) / 110, 12)
     expect(net).toBe(gross - costs)
@@ -151,7 +151,7 @@ describe('a trade', () => {
     const bars = unadjusted(testColumns([prices[0]!, prices[1]!, bar(26, 25), bar(28, 30), bar(30, 32)]))
     bars.factor.set([0.2, 0.2])
     const trade = onlyTrade([entry, exit], meansOf(stockOf([], { bars })))
-    expect((trade as Bought).gross).toBeCloseTo((28 * 5) / 110 - 1, 12)
+    expect((trade as BoughtTrade).gross).toBeCloseTo((28 * 5) / 110 - 1, 12)
   })
 
   test('ends with the first sealed record that it is over, where its EXIT fell into a gap', () => {
@@ -224,6 +224,6 @@ test('the generated trades have every state but unpriced', () => {
 })
 
 test('worstFirst puts the lowest net return first', () => {
-  const trades = [0.1, -0.3, 0].map(net => ({ net }) as Bought)
+  const trades = [0.1, -0.3, 0].map(net => ({ net }) as BoughtTrade)
   expect(worstFirst(trades).map(({ net }) => net)).toEqual([-0.3, 0, 0.1])
 })

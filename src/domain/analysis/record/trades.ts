@@ -14,7 +14,7 @@ import { type Edition, editions, type SignalRecord } from './signal-record.ts'
 // Our choice: trades are bought and sold at the open after the signal, because the signal is known after the close. An open
 // trade is valued as if it were sold at the newest close, costs included, so that keeping a loser does not hide it.
 
-export type Announced = {
+export type SignalledTrade = {
   fsym_id: string
   version: string
   /** The edition of the entry: a trade that the back-test started belongs to the back-test. */
@@ -36,14 +36,14 @@ export type TradeOutcome = {
   net: number
 }
 
-export type Bought = Announced & { state: 'open' | 'completed' | 'delisted' } & TradeOutcome
+export type BoughtTrade = SignalledTrade & { state: 'open' | 'completed' | 'delisted' } & TradeOutcome
 
 /** `waiting` for its first open; `void`: over before it could be bought; `unpriced`: its prices are not known. */
-export type NotBought = Announced & { state: 'waiting' | 'void' | 'unpriced' }
+export type NotBought = SignalledTrade & { state: 'waiting' | 'void' | 'unpriced' }
 
-export type SignalTrade = Bought | NotBought
+export type SignalTrade = BoughtTrade | NotBought
 
-export const isBought = (trade: SignalTrade): trade is Bought => 'bought' in trade
+export const isBought = (trade: SignalTrade): trade is BoughtTrade => 'bought' in trade
 
 const isEntry = (signal: Signal): boolean => signal === 'ENTRY' || signal === 'STRONG_ENTRY'
 const isOver = ({ signal, from }: SignalRecord): boolean =>
@@ -54,9 +54,9 @@ const isOver = ({ signal, from }: SignalRecord): boolean =>
  * its own trades. Live records also end a back-test's trades; a back-test's record could not be traded, so it ends no live
  * trade.
  */
-export function announcedTrades(records: readonly SignalRecord[], asOf: TradingDay): Announced[] {
-  const trades: Announced[] = []
-  const running = new Map<string, Announced>()
+export function announcedTrades(records: readonly SignalRecord[], asOf: TradingDay): SignalledTrade[] {
+  const trades: SignalledTrade[] = []
+  const running = new Map<string, SignalledTrade>()
   const known = records.filter(({ day }) => day <= asOf).sort((a, b) => a.day - b.day)
   for (const record of known) {
     const { fsym_id, version, edition, signal, day } = record
@@ -75,16 +75,16 @@ export function announcedTrades(records: readonly SignalRecord[], asOf: TradingD
   return trades
 }
 
-export type TradeMeans = { market: MarketView; asOf: TradingDay; costOf: CostOf }
+export type TradeContext = { market: MarketView; asOf: TradingDay; costOf: CostOf }
 
-export function signalTrades(records: readonly SignalRecord[], means: TradeMeans): SignalTrade[] {
+export function signalTrades(records: readonly SignalRecord[], means: TradeContext): SignalTrade[] {
   return announcedTrades(records, means.asOf).map(trade => {
     const stock = means.market.stocks.get(trade.fsym_id)
     return stock ? tradeIn(stock, trade, means) : { ...trade, state: 'unpriced' }
   })
 }
 
-function tradeIn(stock: StockHistory, trade: Announced, means: TradeMeans): SignalTrade {
+function tradeIn(stock: StockHistory, trade: SignalledTrade, means: TradeContext): SignalTrade {
   const { asOf } = means
   const { bars, delistedAt } = stock
   const { exitSignalDay } = trade
@@ -100,10 +100,10 @@ function tradeIn(stock: StockHistory, trade: Announced, means: TradeMeans): Sign
     return {
       ...trade,
       state: 'completed',
-      ...outcome(stock, bought, momentOf(bars.day, leftRow, 'open'), means),
+      ...tradeOutcome(stock, bought, momentOf(bars.day, leftRow, 'open'), means),
     }
   const newest = momentOf(bars.day, rowOnOrBefore(bars.day, asOf), 'close')
-  return { ...trade, state: isGone ? 'delisted' : 'open', ...outcome(stock, bought, newest, means) }
+  return { ...trade, state: isGone ? 'delisted' : 'open', ...tradeOutcome(stock, bought, newest, means) }
 }
 
 const momentOf = (days: Int32Array, row: number, at: Moment['at']): Moment => ({
@@ -112,11 +112,11 @@ const momentOf = (days: Int32Array, row: number, at: Moment['at']): Moment => ({
 })
 
 /** Costs are paid on the money traded: the buyer's on the price of the purchase, the seller's on the price of the sale. */
-export function outcome(
+export function tradeOutcome(
   { market, isFund, bars }: StockHistory,
   bought: Moment,
   left: Moment,
-  { costOf, market: { index } }: Pick<TradeMeans, 'costOf' | 'market'>,
+  { costOf, market: { index } }: Pick<TradeContext, 'costOf' | 'market'>,
 ): TradeOutcome {
   const gross = worthAt(bars, left)! / worthAt(bars, bought)! - 1
   const buying = costOf({ market, isFund, day: bought.day, side: 'buy' })
@@ -127,4 +127,5 @@ export function outcome(
   return { bought, left, sessions, gross, costs, net: gross - costs }
 }
 
-export const worstFirst = (trades: readonly Bought[]): Bought[] => [...trades].sort((a, b) => a.net - b.net)
+export const worstFirst = (trades: readonly BoughtTrade[]): BoughtTrade[] =>
+  [...trades].sort((a, b) => a.net - b.net)

@@ -8,12 +8,12 @@ import { canonicalDay } from './canonical.ts'
 import { type DaySeal, genesis, type SealedDay } from './day-seal.ts'
 import { sealedLine } from './seal.ts'
 import { byRecordOrder } from './signal-record.ts'
-import { type Against, verifyChain } from './verify.ts'
+import { type ChainExpectation, verifyChain } from './verify.ts'
 
 const sessions = [20240102, 20240103, 20240104, 20240105].map(tradingDay)
-const verify = (bytes: Bytes, more: Partial<Against> = {}) =>
+const verify = (bytes: Bytes, more: Partial<ChainExpectation> = {}) =>
   verifyChain(bytes, { country: 'kr', sessions, sha256, ...more })
-const verifyLines = (lines: readonly string[], more: Partial<Against> = {}) =>
+const verifyLines = (lines: readonly string[], more: Partial<ChainExpectation> = {}) =>
   verify(encodeUtf8(lines.join('')), more)
 
 const faultOf = async (result: ReturnType<typeof verify>) => {

@@ -18,9 +18,9 @@ export type ChainFault = {
   found: string
 }
 
-export type Verified = { days: number; gaps: number; records: number; live: number; head: string }
+export type ChainSummary = { days: number; gaps: number; records: number; live: number; head: string }
 
-export type Against = {
+export type ChainExpectation = {
   country: Country
   /** The days that the text must have, one line each. Without them a cut end would look like a short record. */
   sessions: readonly TradingDay[]
@@ -41,9 +41,12 @@ const tailLength = frame.between.length + frame.hash + frame.after.length
  * Finds the first fault of a stored chain. A line is compared with its own hash before its content is used, so that a changed
  * byte is reported for the day it is in, even when it has changed the date.
  */
-export async function verifyChain(bytes: Bytes, against: Against): Promise<Result<Verified, ChainFault>> {
+export async function verifyChain(
+  bytes: Bytes,
+  against: ChainExpectation,
+): Promise<Result<ChainSummary, ChainFault>> {
   const { sessions, sha256 } = against
-  const seen: Verified = { days: 0, gaps: 0, records: 0, live: 0, head: against.previous ?? genesis }
+  const seen: ChainSummary = { days: 0, gaps: 0, records: 0, live: 0, head: against.previous ?? genesis }
   let from = 0
   while (from < bytes.length) {
     const position = seen.days
@@ -76,7 +79,10 @@ export async function verifyChain(bytes: Bytes, against: Against): Promise<Resul
   return atTheEnd(seen, against)
 }
 
-function atTheEnd(seen: Verified, { sessions, head }: Against): Result<Verified, ChainFault> {
+function atTheEnd(
+  seen: ChainSummary,
+  { sessions, head }: ChainExpectation,
+): Result<ChainSummary, ChainFault> {
   const missing = sessions[seen.days]
   if (missing !== undefined)
     return err({
@@ -105,7 +111,7 @@ function unframe(line: Bytes): { body: Bytes; hash: string } | null {
   return isWhole ? { body: line.subarray(frame.before.length, end), hash } : null
 }
 
-function count(seen: Verified, seal: DaySeal, hash: string): void {
+function count(seen: ChainSummary, seal: DaySeal, hash: string): void {
   seen.days++
   if (isGap(seal)) seen.gaps++
   for (const { edition } of sealedRecordsOf(seal)) {

@@ -26,7 +26,7 @@ export type AnalysisContext = {
   returns: { sector: ReturnsOfMany; country: ReturnsOfMany } | null
 }
 
-export const nothingBeside: AnalysisContext = { company: null, returns: null }
+export const emptyAnalysisContext: AnalysisContext = { company: null, returns: null }
 
 /**
  * `run` is computed from bars in the shares of the session `at`, and may go beyond it: later sessions are ignored. `source` is
@@ -63,7 +63,7 @@ export function analyseStock({
   run,
   at,
   source,
-  beside = nothingBeside,
+  beside = emptyAnalysisContext,
 }: AnalysisInput): StockAnalysis {
   const { columns, halted: isHalted } = run.inputs
   const sessions = tradedUntil(isHalted, at)

@@ -12,7 +12,7 @@ import { trendInputs } from '../scoring/trend-inputs.ts'
 import { readSignals } from '../signals/standing.ts'
 import type { ReportSentence } from './fact.ts'
 import { everyNumberIsAFact } from './guard.ts'
-import { type AnalysedStock, type AnalysisContext, nothingBeside, REPORT_SESSIONS } from './judge.ts'
+import { type AnalysedStock, type AnalysisContext, emptyAnalysisContext, REPORT_SESSIONS } from './judge.ts'
 import { type ComposedReport, composeReport } from './report.ts'
 
 const korean: AnalysedStock = {
@@ -45,7 +45,7 @@ const markets = (minLength: number, maxLength: number): fc.Arbitrary<[AnalysedSt
 function reportOf(
   stock: AnalysedStock,
   columns: IndicatorColumns,
-  beside: AnalysisContext = nothingBeside,
+  beside: AnalysisContext = emptyAnalysisContext,
 ): ComposedReport {
   const at = columns.day.length - 1
   return composeReport({ stock, run: readSignals(columns), at, source: 'demo', beside })

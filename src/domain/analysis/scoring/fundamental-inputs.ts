@@ -7,7 +7,7 @@ import { medianOfOthers, type SectorPeers } from './peers.ts'
 import { reasons } from './reasons.ts'
 import { valuationStep } from './valuation.ts'
 import type { Multiple } from './valuation-table.ts'
-import { type Left, type Scored, sayFrom } from './weigh.ts'
+import { type LeftOutInput, linearVerdict, type ScoredInput } from './weigh.ts'
 
 export type FundamentalInput = {
   id: string
@@ -15,7 +15,7 @@ export type FundamentalInput = {
   name_en: string
   unit: FactUnit
   weight: number
-  read(company: CompanyFigures, sector: SectorPeers): Scored | Left
+  read(company: CompanyFigures, sector: SectorPeers): ScoredInput | LeftOutInput
 }
 
 const price = (multiple: Multiple, id: string, name: string, weight: number): FundamentalInput => ({
@@ -45,7 +45,7 @@ const growth = (of: GrowthName, full: number, named: Named): FundamentalInput =>
     const own = growth[of]
     if (own === 'unknown') return { because: reasons.unknown }
     if (own === 'no-base') return { because: reasons.noBase }
-    return { value: own.value, says: sayFrom(own.value, 0, full), date: isoDay(own.date) }
+    return { value: own.value, says: linearVerdict(own.value, 0, full), date: isoDay(own.date) }
   },
 })
 
@@ -58,7 +58,7 @@ const returnOnEquity: FundamentalInput = {
   // Neutral is about what shareholders can earn elsewhere, so the return is not compared with the sector.
   read({ multiples: { ROE } }) {
     if (!ROE) return { because: reasons.unknown }
-    return { value: ROE.value, says: sayFrom(ROE.value, 8, 12), date: isoDay(ROE.date) }
+    return { value: ROE.value, says: linearVerdict(ROE.value, 8, 12), date: isoDay(ROE.date) }
   },
 }
 
@@ -74,7 +74,7 @@ const debt: FundamentalInput = {
     if (DR.value < 0) return { because: reasons.negativeEquity }
     const reference = medianOfOthers(sector.DR, DR.value)
     if (reference === null) return { because: reasons.fewPeers }
-    return { value: DR.value, says: sayFrom(reference - DR.value, 0, 100), date: isoDay(DR.date) }
+    return { value: DR.value, says: linearVerdict(reference - DR.value, 0, 100), date: isoDay(DR.date) }
   },
 }
 

@@ -1,7 +1,7 @@
 import type { CompanyFigures } from './company.ts'
 import { fundamentalInputs } from './fundamental-inputs.ts'
 import { medianOfOthers, type SectorPeers } from './peers.ts'
-import { tooLittle } from './reasons.ts'
+import { noScoreReasons } from './reasons.ts'
 import type { ComputedScore } from './score.ts'
 import { type ValuationStep, valuationCase, valuationStep } from './valuation.ts'
 import { type Multiple, multiples } from './valuation-table.ts'
@@ -18,7 +18,7 @@ export function fundamentalScore(company: CompanyFigures, sector: SectorPeers): 
     'fundamental',
     readings,
     MIN_KNOWN_FUNDAMENTALS,
-    nothing ? tooLittle.noStatements : tooLittle.fundamental,
+    nothing ? noScoreReasons.noStatements : noScoreReasons.fundamental,
   )
 }
 

@@ -1,9 +1,9 @@
 import { isoDay, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
 import { type IndicatorColumns, sliceColumns } from '../columns.ts'
-import { reasons, tooLittle } from './reasons.ts'
+import { noScoreReasons, reasons } from './reasons.ts'
 import type { ComputedScore } from './score.ts'
 import { type NewestSession, trendInputs } from './trend-inputs.ts'
-import { sayFrom, weigh } from './weigh.ts'
+import { linearVerdict, weigh } from './weigh.ts'
 
 /** A stock with fewer traded sessions than this is too new to be judged. */
 export const LEAST_SESSIONS = 60
@@ -34,8 +34,8 @@ export function trendAfter(
     const readings = inputs.map(({ named, neutral, full, reckon }) => {
       if (!reckon) return { ...named, read: { because: reasons.tooNew } }
       const value = reckon(newest)
-      return { ...named, read: { value, says: sayFrom(value, neutral, full), date } }
+      return { ...named, read: { value, says: linearVerdict(value, neutral, full), date } }
     })
-    return weigh('market_trend', readings, 0, tooLittle.market_trend)
+    return weigh('market_trend', readings, 0, noScoreReasons.market_trend)
   }
 }

@@ -12,7 +12,7 @@ export const reasons = {
 } as const satisfies Record<string, LocalizedText>
 
 /** Why there is no score at all. */
-export const tooLittle = {
+export const noScoreReasons = {
   summary: {
     ko: '판정한 점수가 둘이 되지 않아 종합하지 않습니다.',
     en: 'Fewer than two scores have been judged, so there is nothing to sum up.',

@@ -3,9 +3,9 @@
 import { isoDay, type TradingDay } from '../../market/calendar/day.ts'
 import type { IndicatorColumns } from '../columns.ts'
 import { medianOfOthers, type Sorted, sortedValues } from './peers.ts'
-import { reasons, tooLittle } from './reasons.ts'
+import { noScoreReasons, reasons } from './reasons.ts'
 import type { ComputedScore } from './score.ts'
-import { type Left, type Scored, sayFrom, type WeighedMetric, weigh } from './weigh.ts'
+import { type LeftOutInput, linearVerdict, type ScoredInput, type WeighedMetric, weigh } from './weigh.ts'
 
 export const windows = [20, 63, 126] as const
 export type ReturnWindow = (typeof windows)[number]
@@ -58,9 +58,9 @@ export type SectorView = {
 /** Each value is a difference of two returns, in percentage points. */
 export function sectorPerformance({ day, own, sector, country }: SectorView): ComputedScore {
   const date = isoDay(day)
-  const compared = (one: number | null, other: number | null, full: number): Scored | Left => {
+  const compared = (one: number | null, other: number | null, full: number): ScoredInput | LeftOutInput => {
     if (one === null || other === null) return { because: reasons.fewPeers }
-    return { value: one - other, says: sayFrom(one - other, 0, full), date }
+    return { value: one - other, says: linearVerdict(one - other, 0, full), date }
   }
   const readings: WeighedMetric[] = [
     ...stockInputs.map(({ window, weight, full }): WeighedMetric => {
@@ -88,5 +88,5 @@ export function sectorPerformance({ day, own, sector, country }: SectorView): Co
       }),
     ),
   ]
-  return weigh('sector_performance', readings, MIN_KNOWN_SECTOR, tooLittle.sector_performance)
+  return weigh('sector_performance', readings, MIN_KNOWN_SECTOR, noScoreReasons.sector_performance)
 }

@@ -1,6 +1,6 @@
 // Our choice: the weights. The market trend is known for every stock and every day, so it has the largest.
 import { roundTo } from '../report/fact.ts'
-import { reasons, tooLittle } from './reasons.ts'
+import { noScoreReasons, reasons } from './reasons.ts'
 import { type ComputedScore, type ScoreId, unjudgedScore } from './score.ts'
 import { type WeighedMetric, weigh } from './weigh.ts'
 
@@ -22,7 +22,7 @@ const LEAST_SCORES = 2
 export function summaryScore(scores: readonly ComputedScore[], date: string): ComputedScore {
   const judgedValue = (id: ScoreId): number | null => scores.find(score => score.id === id)?.value ?? null
   const judged = summaryParts.filter(({ id }) => judgedValue(id) !== null)
-  if (judged.length < LEAST_SCORES) return unjudgedScore('summary', tooLittle.summary)
+  if (judged.length < LEAST_SCORES) return unjudgedScore('summary', noScoreReasons.summary)
   const total = judged.reduce((sum, { weight }) => sum + weight, 0)
   const readings = summaryParts.map((part): WeighedMetric => {
     const value = judgedValue(part.id)
@@ -33,5 +33,5 @@ export function summaryScore(scores: readonly ComputedScore[], date: string): Co
       read: value === null ? { because: reasons.notJudged } : { value, says: value / 2, date },
     }
   })
-  return weigh('summary', readings, 0, tooLittle.summary)
+  return weigh('summary', readings, 0, noScoreReasons.summary)
 }

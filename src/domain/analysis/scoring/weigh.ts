@@ -5,8 +5,8 @@ import type { ComputedContribution, ComputedScore, ScoreId } from './score.ts'
 import { unjudgedScore } from './score.ts'
 
 /** `says` is from −1, fully against, to 1, fully for. */
-export type Scored = { value: number; says: number; date: string }
-export type Left = { because: LocalizedText }
+export type ScoredInput = { value: number; says: number; date: string }
+export type LeftOutInput = { because: LocalizedText }
 
 export type WeighedMetric = {
   id: string
@@ -14,14 +14,14 @@ export type WeighedMetric = {
   name_en: string
   unit: FactUnit
   weight: number
-  read: Scored | Left
+  read: ScoredInput | LeftOutInput
 }
 
 export const clamp = (amount: number, least: number, most: number): number =>
   Math.min(Math.max(amount, least), most)
 
 /** Linear from −1 at `neutral − full` to 1 at `neutral + full`. */
-export const sayFrom = (value: number, neutral: number, full: number): number =>
+export const linearVerdict = (value: number, neutral: number, full: number): number =>
   clamp((value - neutral) / full, -1, 1)
 
 const places = (unit: FactUnit): number => (unit === 'percent' || unit === 'points' ? 1 : 2)

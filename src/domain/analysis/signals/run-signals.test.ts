@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryColumns } from '#tests/builders/market.ts'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
-import { modelledSignals, without } from '#tests/engine/signals.model.ts'
+import { modelledSignals, withoutSessions } from '#tests/engine/signals.model.ts'
 import { emptyColumns, type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { mayFollow, rulesV3, type SignalRules } from './rules-v3.ts'
 import { emptySignalSeries, runSignals, type SignalSeries, signalInputs } from './run-signals.ts'
@@ -57,7 +57,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
         const { halted } = signalInputs(given, rules)
         const traded = (__: unknown, at: number): boolean => halted[at] === 0
         const expected = modelledSignals(
-          without(given, at => halted[at] === 1),
+          withoutSessions(given, at => halted[at] === 1),
           rules,
         )
         expect(told(run(given, rules)).filter(traded)).toEqual(expected)

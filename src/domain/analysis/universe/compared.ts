@@ -1,4 +1,4 @@
-import { lastFeatures, WIDTH } from '../attractiveness/features.ts'
+import { FEATURE_COUNT, lastFeatures } from '../attractiveness/features.ts'
 import { type IndicatorColumns, isHaltedAt, lastColumns } from '../columns.ts'
 import { rsScore } from '../relative/rs-score.ts'
 import { REPORT_SESSIONS } from '../report/judge.ts'
@@ -19,7 +19,7 @@ const parts = {
   returns: windows.length,
   strength: RATED_SESSIONS,
   multiples: multiples.length,
-  features: WIDTH,
+  features: FEATURE_COUNT,
 } as const
 export const COMPARED = parts.returns + parts.strength + parts.multiples + parts.features
 const strengthAt = parts.returns
@@ -76,4 +76,4 @@ export const multipleIn = (table: Float64Array, row: number, nth: number): numbe
 
 /** A view of the table; NaN when the stock is too young. */
 export const featuresIn = (table: Float64Array, row: number): Float64Array =>
-  table.subarray(row * COMPARED + featuresAt, row * COMPARED + featuresAt + WIDTH)
+  table.subarray(row * COMPARED + featuresAt, row * COMPARED + featuresAt + FEATURE_COUNT)

@@ -1,4 +1,4 @@
-import { WIDTH } from '../attractiveness/features.ts'
+import { FEATURE_COUNT } from '../attractiveness/features.ts'
 import { type AttractivenessModel, attractivenessOf, predict } from '../attractiveness/model.ts'
 import { rsRatings } from '../relative/rs-rating.ts'
 import { type SectorPeers, sortedValues } from '../scoring/peers.ts'
@@ -85,7 +85,7 @@ const sectorFrom = (rows: readonly number[], table: Float64Array): SectorPeers =
 function featureMedians(rows: readonly number[], table: Float64Array): Float64Array | null {
   const whole = rows.map(row => featuresIn(table, row)).filter(own => own.every(Number.isFinite))
   if (whole.length === 0) return null
-  return Float64Array.from({ length: WIDTH }, (_, slot) =>
+  return Float64Array.from({ length: FEATURE_COUNT }, (_, slot) =>
     medianOf(
       Float64Array.from(whole, own => own[slot]!),
       whole.length,

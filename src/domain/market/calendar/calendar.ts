@@ -2,7 +2,7 @@ import { assert } from '../../kernel/assert.ts'
 import type { Country } from '../country.ts'
 import type { CalendarData, ClosureName, HoursChange, HoursReason } from '../holidays/calendar-data.ts'
 import { type Closures, closuresOf } from '../holidays/closures.ts'
-import { dayItFalls, holidaysOf } from '../holidays/falls.ts'
+import { holidayDay, holidaysOf } from '../holidays/falls.ts'
 import { krx } from '../holidays/krx.ts'
 import { nyse } from '../holidays/nyse.ts'
 import { inForce } from '../trading/in-force.ts'
@@ -45,7 +45,7 @@ function changedDays({ on }: HoursChange, data: CalendarData, closed: Closures):
   const years = Array.from({ length: data.lastYear - data.firstYear + 1 }, (_, at) => data.firstYear + at)
   if (on === 'first-session') return years.map(year => firstSession(year, closed))
   if ('days' in on) return holidaysOf(on.days)
-  return years.map(year => dayItFalls(on.falls, year))
+  return years.map(year => holidayDay(on.falls, year))
 }
 
 function firstSession(year: number, closed: Closures): TradingDay {

@@ -14,13 +14,13 @@ export type CalendarData = {
 
 export type HolidayRule = {
   name: ClosureName
-  falls: Falls
+  falls: HolidayDate
   sinceYear?: number
-  moves?: Moves
+  moves?: SubstituteRule
 }
 
 /** Rule for the day of a holiday. Months count from 1, weekdays from Sunday = 0; `nth: -1` is the last one of the month. */
-export type Falls =
+export type HolidayDate =
   | { month: number; date: number }
   | { month: number; nth: number; weekday: number; plus?: number }
   | { moon: MoonDay; plus: number }
@@ -32,7 +32,7 @@ export type MoonDay = 'seollal' | 'buddhasBirthday' | 'chuseok' | 'easter'
  * Substitute day for a holiday on one of these weekdays. `next-free`: the next day that is neither weekend nor holiday; it also
  * applies when two holidays are on one day. `nearest`: Friday for Saturday, Monday for Sunday.
  */
-export type Moves = { since: number; weekdays: readonly number[]; to: 'next-free' | 'nearest' }
+export type SubstituteRule = { since: number; weekdays: readonly number[]; to: 'next-free' | 'nearest' }
 
 export type HoursChange = {
   why: HoursReason
@@ -40,7 +40,7 @@ export type HoursChange = {
   open: number
   close: number
   /** Days without a session are ignored. */
-  on: { days: string } | { falls: Falls } | 'first-session'
+  on: { days: string } | { falls: HolidayDate } | 'first-session'
 }
 
 export type ClosureName =

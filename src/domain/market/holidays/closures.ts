@@ -1,6 +1,6 @@
 import { addDays, isWeekend, type TradingDay, weekday } from '../calendar/day.ts'
-import type { CalendarData, ClosureName, HolidayRule, Moves } from './calendar-data.ts'
-import { dayItFalls, holidaysOf } from './falls.ts'
+import type { CalendarData, ClosureName, HolidayRule, SubstituteRule } from './calendar-data.ts'
+import { holidayDay, holidaysOf } from './falls.ts'
 
 export type Closures = ReadonlyMap<TradingDay, ClosureName>
 
@@ -10,7 +10,7 @@ export function closuresOf(data: CalendarData): Closures {
   for (let year = data.firstYear; year <= data.lastYear; year++)
     for (const rule of data.holidays)
       if (rule.sinceYear === undefined || rule.sinceYear <= year) {
-        const day = dayItFalls(rule.falls, year)
+        const day = holidayDay(rule.falls, year)
         holidays.set(day, [...(holidays.get(day) ?? []), rule])
       }
 
@@ -24,10 +24,10 @@ export function closuresOf(data: CalendarData): Closures {
   return new Map([...closed].filter(([day]) => !isWeekend(day)))
 }
 
-const isMoved = (day: TradingDay, moves: Moves, meetsAnother: boolean): boolean =>
+const isMoved = (day: TradingDay, moves: SubstituteRule, meetsAnother: boolean): boolean =>
   moves.since <= day && (meetsAnother || moves.weekdays.includes(weekday(day)))
 
-function substituteFor(day: TradingDay, { to }: Moves, closed: Closures): TradingDay {
+function substituteFor(day: TradingDay, { to }: SubstituteRule, closed: Closures): TradingDay {
   if (to === 'nearest') return addDays(day, weekday(day) === 0 ? 1 : -1)
   let next = day
   while (isWeekend(next) || closed.has(next)) next = addDays(next, 1)

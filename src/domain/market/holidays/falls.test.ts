@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { dayNumber, isoDay, parseDay } from '../calendar/day.ts'
-import { dayItFalls, holidayOf, holidaysOf } from './falls.ts'
-import { moonDays } from './moon-days.ts'
+import { holidayDay, holidayOf, holidaysOf } from './falls.ts'
+import { lunarHolidays } from './moon-days.ts'
 
-const years = Object.keys(moonDays).map(Number)
+const years = Object.keys(lunarHolidays).map(Number)
 
 describe('the table of lunar holidays', () => {
   const lunar = new Intl.DateTimeFormat('en-u-ca-dangi', {
@@ -14,7 +14,7 @@ describe('the table of lunar holidays', () => {
   const lunarDay = (text: string): string => lunar.format(dayNumber(parseDay(text)!) * 86_400_000)
 
   test.each(years)('agrees with the Korean calendar of Intl in %i', year => {
-    const { seollal, buddhasBirthday, chuseok } = moonDays[year]!
+    const { seollal, buddhasBirthday, chuseok } = lunarHolidays[year]!
     expect(lunarDay(`${year}-${seollal}`)).toMatch(/^1\/1(\/|$)/)
     expect(lunarDay(`${year}-${buddhasBirthday}`)).toMatch(/^4\/8(\/|$)/)
     expect(lunarDay(`${year}-${chuseok}`)).toMatch(/^8\/15(\/|$)/)
@@ -30,7 +30,7 @@ describe('the table of lunar holidays', () => {
   }
 
   test.each(years)('agrees with the computed Easter of %i', year => {
-    expect(moonDays[year]!.easter).toBe(easter(year))
+    expect(lunarHolidays[year]!.easter).toBe(easter(year))
   })
 })
 
@@ -49,10 +49,10 @@ describe('a holiday rule gives a day', () => {
     ['on the last workday before a Saturday', { lastWorkdayOf: 12 }, 2022, '2022-12-30'],
     ['on the last workday before a Sunday', { lastWorkdayOf: 12 }, 2023, '2023-12-29'],
     ['on the last workday of another month', { lastWorkdayOf: 2 }, 2026, '2026-02-27'],
-  ] as const)('%s', (_, falls, year, day) => expect(isoDay(dayItFalls(falls, year))).toBe(day))
+  ] as const)('%s', (_, falls, year, day) => expect(isoDay(holidayDay(falls, year))).toBe(day))
 
   test('of the lunar table only in the years of that table', () => {
-    expect(() => dayItFalls({ moon: 'seollal', plus: 0 }, 2028)).toThrow('the moon of 2028 is in its table')
+    expect(() => holidayDay({ moon: 'seollal', plus: 0 }, 2028)).toThrow('the moon of 2028 is in its table')
   })
 })
 

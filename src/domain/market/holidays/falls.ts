@@ -1,7 +1,7 @@
 import { assert } from '../../kernel/assert.ts'
 import { addDays, isWeekend, parseDay, type TradingDay, tradingDay, weekday } from '../calendar/day.ts'
-import type { Falls, MoonDay } from './calendar-data.ts'
-import { moonDays } from './moon-days.ts'
+import type { HolidayDate, MoonDay } from './calendar-data.ts'
+import { lunarHolidays } from './moon-days.ts'
 
 export function holidayOf(text: string): TradingDay {
   const day = parseDay(text)
@@ -12,7 +12,7 @@ export function holidayOf(text: string): TradingDay {
 export const holidaysOf = (list: string): TradingDay[] => list.split(' ').map(holidayOf)
 
 /** The day of the holiday in that year, also when it is on a weekend. */
-export function dayItFalls(falls: Falls, year: number): TradingDay {
+export function holidayDay(falls: HolidayDate, year: number): TradingDay {
   if ('moon' in falls) return addDays(moonDay(falls.moon, year), falls.plus)
   if ('nth' in falls) return addDays(nthWeekday(year, falls), falls.plus ?? 0)
   if ('date' in falls) return tradingDay(year * 10_000 + falls.month * 100 + falls.date)
@@ -20,7 +20,7 @@ export function dayItFalls(falls: Falls, year: number): TradingDay {
 }
 
 function moonDay(name: MoonDay, year: number): TradingDay {
-  const days = moonDays[year]
+  const days = lunarHolidays[year]
   assert(days, `the moon of ${year} is in its table`)
   return holidayOf(`${year}-${days[name]}`)
 }

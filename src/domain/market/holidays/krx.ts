@@ -1,11 +1,14 @@
-import type { CalendarData, Falls, Moves } from './calendar-data.ts'
+import type { CalendarData, HolidayDate, SubstituteRule } from './calendar-data.ts'
 
-const date = (month: number, day: number): Falls => ({ month, date: day })
-const moon = (name: 'seollal' | 'chuseok' | 'buddhasBirthday', plus = 0): Falls => ({ moon: name, plus })
+const date = (month: number, day: number): HolidayDate => ({ month, date: day })
+const moon = (name: 'seollal' | 'chuseok' | 'buddhasBirthday', plus = 0): HolidayDate => ({
+  moon: name,
+  plus,
+})
 
 /** 대체공휴일 (substitute holidays) were introduced in four steps. Seollal and Chuseok have one for a Sunday only. */
-const sunday: Moves = { since: 20131105, weekdays: [0], to: 'next-free' }
-const weekend = (since: number): Moves => ({ since, weekdays: [0, 6], to: 'next-free' })
+const sunday: SubstituteRule = { since: 20131105, weekdays: [0], to: 'next-free' }
+const weekend = (since: number): SubstituteRule => ({ since, weekdays: [0, 6], to: 'next-free' })
 
 /**
  * The Korea Exchange: the public holidays of «관공서의 공휴일에 관한 규정» with their substitute days, 1 May and the year's last workday

@@ -1,20 +1,20 @@
-import type { CalendarData, Falls, Moves } from './calendar-data.ts'
+import type { CalendarData, HolidayDate, SubstituteRule } from './calendar-data.ts'
 
 const MONDAY = 1
 const THURSDAY = 4
 
-const nth = (month: number, count: number, weekday: number, plus = 0): Falls => ({
+const nth = (month: number, count: number, weekday: number, plus = 0): HolidayDate => ({
   month,
   nth: count,
   weekday,
   plus,
 })
-const nearest: Moves = { since: 0, weekdays: [0, 6], to: 'nearest' }
+const nearest: SubstituteRule = { since: 0, weekdays: [0, 6], to: 'nearest' }
 /**
  * A New Year's Day on Saturday has no substitute: the Friday before is the last day of the old year and stays open for closing
  * the books.
  */
-const mondayForSunday: Moves = { since: 0, weekdays: [0], to: 'nearest' }
+const mondayForSunday: SubstituteRule = { since: 0, weekdays: [0], to: 'nearest' }
 
 /**
  * NYSE and NASDAQ have the same calendar: NYSE rule 7.2 and its published calendar through 2027, where the data ends. Early

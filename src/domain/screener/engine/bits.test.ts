@@ -4,7 +4,6 @@ import {
   addAll,
   addRow,
   type Bits,
-  counted,
   everyRow,
   hasRow,
   keepOnly,
@@ -12,6 +11,7 @@ import {
   noRows,
   removeAll,
   removeRow,
+  toRowSet,
 } from './bits.ts'
 
 const setOf = (rows: readonly number[], size: number): Bits => {
@@ -28,8 +28,8 @@ const someRows = fc.uniqueArray(fc.integer({ min: 0, max: size - 1 }))
 describe('a set of rows', () => {
   it('begins empty or full at any size', () => {
     for (const size of [0, 1, 31, 32, 33, 64, 65]) {
-      expect(counted(noRows(size)).count).toBe(0)
-      expect(counted(everyRow(size)).count).toBe(size)
+      expect(toRowSet(noRows(size)).count).toBe(0)
+      expect(toRowSet(everyRow(size)).count).toBe(size)
       expect(rowsOf(everyRow(size), size)).toHaveLength(size)
     }
   })
@@ -41,7 +41,7 @@ describe('a set of rows', () => {
           const bits = setOf(left, size)
           change(bits, setOf(right, size))
           const rows = rowsOf(bits, size)
-          expect(counted(bits).count).toBe(rows.length)
+          expect(toRowSet(bits).count).toBe(rows.length)
           return rows
         }
         const inLeft = (row: number): boolean => left.includes(row)

@@ -37,7 +37,7 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-export const counted = (bits: Bits): RowSet => ({ bits, count: countBits(bits) })
+export const toRowSet = (bits: Bits): RowSet => ({ bits, count: countBits(bits) })
 
 export function keepOnly(bits: Bits, other: Bits): void {
   for (let at = 0; at < bits.length; at++) bits[at]! &= other[at]!

@@ -1,5 +1,5 @@
 /** A cache of the `most` most recently used values; the least recently used one is dropped first. */
-export function boundedMemory<Value>(most: number, make: (key: string) => Value): (key: string) => Value {
+export function lruCache<Value>(most: number, make: (key: string) => Value): (key: string) => Value {
   const kept = new Map<string, Value>()
   return key => {
     const known = kept.get(key)

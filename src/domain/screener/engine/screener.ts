@@ -1,7 +1,7 @@
 import type { TradingDay } from '../../market/calendar/day.ts'
 import type { Condition, Filter } from '../filter/condition.ts'
 import type { Pack } from '../pack.ts'
-import { countBits, counted, everyRow, noRows, type RowSet } from './bits.ts'
+import { countBits, everyRow, noRows, type RowSet, toRowSet } from './bits.ts'
 import { indexPack, type PackIndex } from './pack-index.ts'
 import { keeperOf } from './sets.ts'
 import { topOf } from './top.ts'
@@ -43,7 +43,7 @@ function screenerOver(index: PackIndex): Screener {
     rowsOf(where) {
       const bits = everyRow(size)
       keep(bits, where)
-      return counted(bits)
+      return toRowSet(bits)
     },
     with: later => screenerOver(index.carriedTo(later)),
   }

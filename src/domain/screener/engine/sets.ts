@@ -5,7 +5,7 @@ import { readFilterFormula } from '../formula/parse.ts'
 import type { PackColumn } from '../pack.ts'
 import { isSingle, toSingle } from '../precision.ts'
 import { addAll, addRow, type Bits, everyRow, keepOnly, lowestBit, noRows } from './bits.ts'
-import { boundedMemory } from './bounded-memory.ts'
+import { lruCache } from './bounded-memory.ts'
 import { keepLabelled } from './label-sets.ts'
 import type { PackIndex } from './pack-index.ts'
 import { keepBetween } from './rank-sets.ts'
@@ -20,7 +20,7 @@ export type Keep = (bits: Bits, condition: Condition) => void
 export function keeperOf(index: PackIndex): Keep {
   const { size } = index.pack
 
-  const formulaRows = boundedMemory(MOST_FORMULAS, (text): Bits => {
+  const formulaRows = lruCache(MOST_FORMULAS, (text): Bits => {
     const formula = readFilterFormula(text)
     assert(formula.ok, 'a formula is parsed before it becomes a condition')
     const found = truths(formula.value, size, metric => index.pack.columns.get(metric))

@@ -54,7 +54,7 @@ const table: Readonly<Record<FilterGroup, readonly CatalogueEntry[]>> = {
 }
 
 /** Metrics without an entry of their own: they are covered by the groups for averages, RSI, PSAR, foreigners and others. */
-export const reachedOtherwise: readonly string[] = [
+export const metricsOutsideCatalogue: readonly string[] = [
   'market',
   'sector',
   'halted',

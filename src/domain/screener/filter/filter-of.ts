@@ -16,7 +16,7 @@ import {
   withinDown,
   withinSessions,
 } from './condition.ts'
-import { askedIn, sortIn } from './in-country.ts'
+import { conditionsInCountry, sortIn } from './in-country.ts'
 import { attractivenessBands } from './names.ts'
 import {
   betaRange,
@@ -63,7 +63,7 @@ export function filterOf(saved: SavedFilter, country: Country): Filter {
     ...(saved.where.kind === 'all' ? saved.where.of : [saved.where]),
     ...(saved.formula === '' ? [] : [{ kind: 'formula', text: saved.formula } as const]),
   ]
-  return { where: askedIn(country, all(...of)), sort: sortIn(country, saved.sort) }
+  return { where: conditionsInCountry(country, all(...of)), sort: sortIn(country, saved.sort) }
 }
 
 /** A preset without its own condition on halted stocks: in a saved filter only `exclude_halt` decides about them. */

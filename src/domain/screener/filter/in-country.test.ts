@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { all, any, type Condition, higher, isOneOf, notHalted, range } from './condition.ts'
-import { askedIn, sortIn } from './in-country.ts'
+import { conditionsInCountry, sortIn } from './in-country.ts'
 
 const foreign = range('foreign_ratio', { least: 3 })
 const formula = (text: string): Condition => ({ kind: 'formula', text })
@@ -28,7 +28,7 @@ it.each<Condition>([
   any(foreign, any()),
   any(foreign, all()),
 ])('askedIn keeps in the US %j', condition => {
-  expect(askedIn('us', all(condition))).toEqual(all(condition))
+  expect(conditionsInCountry('us', all(condition))).toEqual(all(condition))
 })
 
 it.each<Condition>([
@@ -46,12 +46,12 @@ it.each<Condition>([
   any(any(higher('per', 'foreign_ratio'))),
   all(foreign),
 ])('askedIn drops in the US, and keeps in Korea, %j', condition => {
-  expect(askedIn('us', all(condition, notHalted))).toEqual(all(notHalted))
-  expect(askedIn('kr', all(condition, notHalted))).toEqual(all(condition, notHalted))
+  expect(conditionsInCountry('us', all(condition, notHalted))).toEqual(all(notHalted))
+  expect(conditionsInCountry('kr', all(condition, notHalted))).toEqual(all(condition, notHalted))
 })
 
 it('askedIn keeps the other parts of a formula in their order', () => {
-  const asked = (text: string) => askedIn('us', all(formula(text)))
+  const asked = (text: string) => conditionsInCountry('us', all(formula(text)))
   expect(asked('per<1 and (upper<1 and pbr<1) and halted')).toEqual(
     all(formula('per<1 and pbr<1 and halted')),
   )

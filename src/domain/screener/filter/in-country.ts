@@ -10,11 +10,11 @@ import { type All, all, type Condition, type Sort, usualSort } from './condition
  * The conditions that can be met in a country. A condition on data of another country (foreign purchases, a market elsewhere)
  * would exclude every stock, so it is dropped; as one of several alternatives it stays, since the others can still be met.
  */
-export const askedIn = (country: Country, where: All): All =>
+export const conditionsInCountry = (country: Country, where: All): All =>
   all(
     ...where.of.flatMap((part): readonly Condition[] => {
       if (part.kind === 'all') {
-        const kept = askedIn(country, part)
+        const kept = conditionsInCountry(country, part)
         return kept.of.length > 0 || part.of.length === 0 ? [kept] : []
       }
       if (part.kind === 'formula') return formulaIn(country, part.text)

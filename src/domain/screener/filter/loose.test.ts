@@ -5,13 +5,13 @@ import {
   idText,
   items,
   pairWithin,
+  parseFlag,
   parseNames,
   parseNumber,
   parseOneOf,
   parseText,
   positiveInteger,
   textPair,
-  yesNo,
 } from './loose.ts'
 
 const strange: readonly unknown[] = [
@@ -84,9 +84,9 @@ describe('a tolerant parser', () => {
   })
 
   it('reads a flag only from a boolean or its text', () => {
-    expect(readBy(yesNo, [true, 'true', false, 'false'])).toEqual([true, true, false, false])
+    expect(readBy(parseFlag, [true, 'true', false, 'false'])).toEqual([true, true, false, false])
     const odd = ['TRUE', 'FALSE', 1, 0, '1', '0', 'yes', null, undefined, {}, '']
-    expect(readBy(yesNo, odd)).toEqual(odd.map(() => undefined))
+    expect(readBy(parseFlag, odd)).toEqual(odd.map(() => undefined))
   })
 
   it('reads a positive integer that is exact', () => {

@@ -44,7 +44,7 @@ export function idText(value: unknown): string | undefined {
 }
 
 /** True only for true or «true», false only for false or «false». */
-export function yesNo(value: unknown): boolean | undefined {
+export function parseFlag(value: unknown): boolean | undefined {
   if (value === true || value === 'true') return true
   return value === false || value === 'false' ? false : undefined
 }

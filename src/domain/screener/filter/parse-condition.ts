@@ -2,7 +2,7 @@ import { parseFilterFormula } from '../formula/parse.ts'
 import { findMetric } from '../metrics/index.ts'
 import type { MetricKind } from '../metrics/metric.ts'
 import { type Bounds, boundSides, type Condition, type Sort } from './condition.ts'
-import { fieldOf, idText, items, parseNames, parseNumber, parseOneOf, parseText, yesNo } from './loose.ts'
+import { fieldOf, idText, items, parseFlag, parseNames, parseNumber, parseOneOf, parseText } from './loose.ts'
 import { sortNamed } from './sort-names.ts'
 
 /** Our choice for the nesting of groups; the screen can make three levels. */
@@ -49,7 +49,7 @@ export function parseCondition(value: unknown, depth = 0): Condition | undefined
       return { kind: 'in', metric, values }
     }
     case 'flag': {
-      const is = yesNo(fieldOf(value, 'is'))
+      const is = parseFlag(fieldOf(value, 'is'))
       return isA(metric, 'flag') && is !== undefined ? { kind: 'flag', metric, is } : undefined
     }
     case 'higher': {

@@ -6,12 +6,12 @@ import {
   distinct,
   idText,
   pairWithin,
+  parseFlag,
   parseNumber,
   parseOneOf,
   parseText,
   positiveInteger,
   textPair,
-  yesNo,
 } from './loose.ts'
 import { attractivenessNames, presetNames } from './names.ts'
 import { parseCondition, parseFormulaText, parseSort } from './parse-condition.ts'
@@ -47,7 +47,7 @@ export function parseSavedFilter(value: unknown): { filter: SavedFilter; fellBac
     id: read('id', idText, usual.id),
     idType: read('idType', parseOneOf(idTypes), usual.idType),
     prevClickTab: read('prevClickTab', parseOneOf(tabs), usual.prevClickTab),
-    showPreset: read('showPreset', yesNo, usual.showPreset),
+    showPreset: read('showPreset', parseFlag, usual.showPreset),
     preset: list('preset', parseOneOf(presetNames)),
     mainPreset,
     themeId: read('themeId', idText, usual.themeId),
@@ -58,10 +58,10 @@ export function parseSavedFilter(value: unknown): { filter: SavedFilter; fellBac
     foreignerType: read('foreignerType', parseOneOf(foreignerTypes), usual.foreignerType),
     rsRatingDays: read('rsRatingDays', parseOneOf(scanDays), usual.rsRatingDays),
     rsRatingType: read('rsRatingType', parseOneOf(rsRatingTypes), usual.rsRatingType),
-    showPriceRange: read('showPriceRange', yesNo, usual.showPriceRange),
+    showPriceRange: read('showPriceRange', parseFlag, usual.showPriceRange),
     price_range: read('price_range', pairWithin(-Infinity, Infinity), usual.price_range),
     beta: read('beta', pairWithin(-Infinity, Infinity), usual.beta),
-    exclude_halt: read('exclude_halt', yesNo, usual.exclude_halt),
+    exclude_halt: read('exclude_halt', parseFlag, usual.exclude_halt),
     show: showIn(reader.inside('show')),
     quarterly: each(statementItems, reader.inside('quarterly'), quarterlyIn),
     annual: each(statementItems, reader.inside('annual'), annualIn),
@@ -93,19 +93,19 @@ const each = <Key extends string, Value>(
 ): Record<Key, Value> => record(keys, key => make(inside(key)))
 
 const showIn = ({ read }: FilterReader): SavedFilter['show'] =>
-  record(filterGroupNames, group => read(group, yesNo, defaultFilter.show[group]))
+  record(filterGroupNames, group => read(group, parseFlag, defaultFilter.show[group]))
 
 const quarterlyIn = ({ read }: FilterReader): Quarterly => ({
-  qoq: read('qoq', yesNo, false),
-  yoy: read('yoy', yesNo, false),
+  qoq: read('qoq', parseFlag, false),
+  yoy: read('yoy', parseFlag, false),
   consecutive: read('consecutive', positiveInteger, null),
-  consensus: read('consensus', yesNo, false),
+  consensus: read('consensus', parseFlag, false),
 })
 
 const annualIn = ({ read }: FilterReader): Annual => ({
-  yoy: read('yoy', yesNo, false),
+  yoy: read('yoy', parseFlag, false),
   consecutive: read('consecutive', positiveInteger, null),
-  consensus: read('consensus', yesNo, false),
+  consensus: read('consensus', parseFlag, false),
 })
 
 function crossIn({ read }: FilterReader): SavedFilter['ma_cross'] {
@@ -147,7 +147,7 @@ const psarIn = ({ read }: FilterReader): SavedFilter['psar'] => ({
 })
 
 const valuationIn = ({ read }: FilterReader): SavedFilter['valuation']['pbr'] => ({
-  on: read('on', yesNo, false),
+  on: read('on', parseFlag, false),
   range: read('range', textPair, null),
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Chances, chances } from '#tests/builders/random.ts'
+import { type RandomBySeed, randomBySeed } from '#tests/builders/random.ts'
 import { anyFormula } from '#tests/proof/screener-formulas.ts'
 import type { PackColumn } from '../pack.ts'
 import { truthAt, truths } from './evaluate.ts'
@@ -85,7 +85,7 @@ const pieces = [
   ],
 ]
 
-type Kind = (chance: Chances) => string
+type Kind = (chance: RandomBySeed) => string
 
 const letters: Kind = chance => {
   const [first, last] = chance.oneOf(alphabets)
@@ -192,7 +192,7 @@ function leastOf(work: () => unknown, first: number): number {
 
 describe(`${count.toLocaleString('en')} random texts`, () => {
   it('are parsed, or rejected at a place inside the text, then printed and evaluated, each within ten milliseconds', () => {
-    const chance = chances(20_261_123)
+    const chance = randomBySeed(20_261_123)
     const ended = { read: 0, refused: 0 }
     let slowest = { ms: 0, text: '' }
     for (let nth = 0; nth < count; nth++) {

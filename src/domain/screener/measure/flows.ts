@@ -1,12 +1,12 @@
 import type { InvestorFlow } from '../../market/filings/investor-flow.ts'
-import { type Measure, type MeasureInput, type Measures, orUnknown, TIE } from './view.ts'
+import { type Measure, type MeasureInput, type Measures, orUnknown, RELATIVE_TOLERANCE } from './view.ts'
 
 export const flowMeasures: Measures = {
   foreign_val_days: view => streakOf(view, flow => Math.sign(orUnknown(flow.foreign_net_value))),
   foreign_rate_days: view =>
     streakOf(view, ({ foreign_ratio: now }, before) => {
       const moved = orUnknown(now) - orUnknown(before?.foreign_ratio)
-      return Math.abs(moved) <= TIE ? 0 : Math.sign(moved)
+      return Math.abs(moved) <= RELATIVE_TOLERANCE ? 0 : Math.sign(moved)
     }),
   foreign_ratio: view => ratioOf(view),
   // The foreign limit differs by law, so without it the room is unknown.

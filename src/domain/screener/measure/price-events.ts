@@ -4,7 +4,7 @@ import { isFund } from '../../market/instrument.ts'
 import { isLimitUp, priceLimits } from '../../market/trading/price-limit.ts'
 import type { TickRule } from '../../market/trading/tick-size.ts'
 import { sinceBegun, sinceHeld } from './since.ts'
-import { type MeasureInput, type Measures, TIE } from './view.ts'
+import { type MeasureInput, type Measures, RELATIVE_TOLERANCE } from './view.ts'
 
 export const priceEventMeasures: Measures = {
   prev_high_cross: view => sinceAbovePreviousHigh(view, view.columns.high),
@@ -13,7 +13,7 @@ export const priceEventMeasures: Measures = {
   high_52w_days: view => {
     const { high } = view.traded
     const { high52w } = view.series
-    return sinceHeld(view, YEAR, slot => high[slot]! > high52w[slot - 1]! * (1 + TIE))
+    return sinceHeld(view, YEAR, slot => high[slot]! > high52w[slot - 1]! * (1 + RELATIVE_TOLERANCE))
   },
   upper: view => sinceLimitUp(view),
   volume_surge: view => sinceVolumeSurge(view),
@@ -23,7 +23,7 @@ const YEAR = 252
 
 function sinceAbovePreviousHigh(view: MeasureInput, prices: Float64Array): number {
   const { previousHigh } = view.run.inputs
-  return sinceBegun(view, row => prices[row]! - previousHigh[row]! * (1 + TIE))
+  return sinceBegun(view, row => prices[row]! - previousHigh[row]! * (1 + RELATIVE_TOLERANCE))
 }
 
 function sinceVolumeSurge(view: MeasureInput): number {
@@ -33,7 +33,7 @@ function sinceVolumeSurge(view: MeasureInput): number {
     let before = row - 1
     while (before >= 0 && halted[before] !== 0) before--
     const usual = usualVolume[before] ?? Number.NaN
-    return usual > 0 ? (volume[row]! / usual) * (1 + TIE) - eventRules.surge : Number.NaN
+    return usual > 0 ? (volume[row]! / usual) * (1 + RELATIVE_TOLERANCE) - eventRules.surge : Number.NaN
   })
 }
 

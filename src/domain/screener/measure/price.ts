@@ -1,5 +1,5 @@
 import { addDays, parseDay, tradingDay } from '../../market/calendar/day.ts'
-import { type MeasureInput, type Measures, orUnknown, percent, rowOn, TIE } from './view.ts'
+import { type MeasureInput, type Measures, orUnknown, percent, RELATIVE_TOLERANCE, rowOn } from './view.ts'
 
 /** Our reading of the metric's name: March 2020 to December 2021. */
 const covid = { from: tradingDay(20200301), to: tradingDay(20211231) } as const
@@ -58,6 +58,6 @@ function covidHigh({ columns: { day, close }, instrument }: MeasureInput): numbe
 function upDays({ traded: { close }, slot }: MeasureInput): number {
   if (slot < 1) return Number.NaN
   let at = slot
-  while (at > 0 && close[at]! > close[at - 1]! * (1 + TIE)) at--
+  while (at > 0 && close[at]! > close[at - 1]! * (1 + RELATIVE_TOLERANCE)) at--
   return slot - at
 }

@@ -1,4 +1,4 @@
-import { type MeasureInput, TIE } from './view.ts'
+import { type MeasureInput, RELATIVE_TOLERANCE } from './view.ts'
 
 // The search goes back through the whole history. The result is `never` where sessions could be judged and none had the event,
 // NaN where no session could be judged.
@@ -41,7 +41,7 @@ export function sinceTurned(view: MeasureInput, fast: Float64Array, slow: Float6
   let turnedAt = last
   for (let slot = last; slot >= 0; slot--) {
     const apart = fast[slot]! - slow[slot]!
-    if (Math.abs(apart) <= Math.abs(slow[slot]!) * TIE) continue
+    if (Math.abs(apart) <= Math.abs(slow[slot]!) * RELATIVE_TOLERANCE) continue
     if (Number.isNaN(apart)) return 0
     const side = apart > 0 ? 1 : -1
     if (now === 0) now = side

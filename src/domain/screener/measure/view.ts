@@ -9,7 +9,7 @@ import { type Periods, periodsOf } from './periods.ts'
 import { type TrendRun, trendRun } from './trend-run.ts'
 
 /** Values closer than this relative distance count as equal, as in the signals. */
-export const TIE = rulesV3.values.tie
+export const RELATIVE_TOLERANCE = rulesV3.values.tie
 
 /**
  * Input of all measures. A row is a session of the bars, a slot is a session on which the stock traded: without a halt the two

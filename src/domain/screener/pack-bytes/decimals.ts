@@ -22,7 +22,7 @@ export const unitDecimals = (unit: MetricUnit, country: Country): number =>
   unit === 'price' ? priceDecimals(country) : decimals[unit]
 
 /** Number of decimals that remain when those that are 0 in every row are dropped. */
-export function spared(whole: Float64Array, decimals: number): number {
+export function neededDecimals(whole: Float64Array, decimals: number): number {
   let kept = decimals
   for (let by = 10; kept > 0; by *= 10, kept--)
     for (const value of whole) if (Number.isFinite(value) && value % by !== 0) return kept

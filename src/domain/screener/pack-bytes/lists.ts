@@ -22,7 +22,7 @@ export function readLists<T>(
 }
 
 /** Combines keys and values into a map; duplicate keys mark the pack as damaged. */
-export function together<K, V>(reader: ByteReader, keys: readonly K[], values: readonly V[]): Map<K, V> {
+export function toUniqueMap<K, V>(reader: ByteReader, keys: readonly K[], values: readonly V[]): Map<K, V> {
   const map = new Map(keys.map((key, at) => [key, values[at]!]))
   if (map.size !== keys.length) reader.spoil()
   return map

@@ -1,5 +1,5 @@
 import type { PackColumn } from '../pack.ts'
-import { spared } from './decimals.ts'
+import { neededDecimals } from './decimals.ts'
 import type { ByteReader } from './reader.ts'
 import type { ByteWriter } from './writer.ts'
 
@@ -43,7 +43,7 @@ function fixedOf(column: PackColumn, decimals: number): Fixed | null {
   }
   if (least > most) least = 0
   else if (!Number.isSafeInteger(most - least + FIRST)) return null
-  const kept = spared(whole, decimals)
+  const kept = neededDecimals(whole, decimals)
   const by = 10 ** (decimals - kept)
   return {
     decimals: kept,

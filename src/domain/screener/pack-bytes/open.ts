@@ -7,7 +7,7 @@ import { MAX_PACK_ROWS, type PackColumn } from '../pack.ts'
 import { checksum } from './checksum.ts'
 import { FORM, HEAD, MAGIC } from './form.ts'
 import { lazy, lazyMap, lazyRecord } from './lazy.ts'
-import { readLists, together } from './lists.ts'
+import { readLists, toUniqueMap } from './lists.ts'
 import { readNumbers, skipNumbers } from './numbers.ts'
 import { type ByteReader, createReader } from './reader.ts'
 import { readSparks, skipSparks } from './sparks.ts'
@@ -118,7 +118,7 @@ const lazyDoubles = (column: () => PackColumn) => lazy(() => Float64Array.from(c
 function readAliases(reader: ByteReader, size: number): Map<number, readonly string[]> {
   const rows = reader.integers(reader.count())
   if (rows.some(row => row >= size)) reader.spoil()
-  return together(
+  return toUniqueMap(
     reader,
     [...rows],
     readLists(reader, rows.length, count => reader.texts(count)),
@@ -127,7 +127,7 @@ function readAliases(reader: ByteReader, size: number): Map<number, readonly str
 
 function readLabels(reader: ByteReader): Map<string, readonly string[]> {
   const ids = reader.texts(reader.count())
-  const all = together(
+  const all = toUniqueMap(
     reader,
     ids,
     readLists(reader, ids.length, count => reader.texts(count)),
@@ -139,5 +139,5 @@ function readThemes(reader: ByteReader, size: number): Map<string, readonly numb
   const themes = reader.texts(reader.count())
   const members = readLists(reader, themes.length, count => [...reader.integers(count)])
   if (members.some(rows => rows.some(row => row >= size))) reader.spoil()
-  return together(reader, themes, members)
+  return toUniqueMap(reader, themes, members)
 }

@@ -1,5 +1,5 @@
 import { SPARK_LENGTH } from '../../analysis/columns.ts'
-import { spared } from './decimals.ts'
+import { neededDecimals } from './decimals.ts'
 import type { ByteReader } from './reader.ts'
 import type { ByteWriter } from './writer.ts'
 
@@ -18,7 +18,7 @@ export function writeSparks(writer: ByteWriter, sparks: Float64Array, decimals: 
   for (let row = 0; row < size; row++) {
     const start = row * SPARK_LENGTH
     const closes = sparks.subarray(start, start + SPARK_LENGTH)
-    const kept = spared(
+    const kept = neededDecimals(
       closes.map(close => Math.round(close * 10 ** decimals)),
       decimals,
     )

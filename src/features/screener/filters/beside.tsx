@@ -15,7 +15,7 @@ const tools = ['either', 'formula', 'asOf'] as const
 type Tool = (typeof tools)[number]
 
 /** Parts of a filter that are in no group: alternatives, the formula, the day, and halted stocks. */
-export function WithoutEachCondition({ desk, onRemove }: Props) {
+export function UngroupedParts({ desk, onRemove }: Props) {
   const { filters, saved, edit } = desk
   const base = useId()
   const eitherButton = useRef<HTMLButtonElement>(null)

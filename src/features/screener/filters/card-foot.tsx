@@ -2,7 +2,7 @@ import { conditionsOf, type FilterPart, onlyPart } from '#domain/screener/filter
 import { useScreened } from '#state/market/screener.ts'
 import { phraseOf, shownValue } from '../phrase.ts'
 import { countIn, type FilterContext } from './filter-context.ts'
-import { tollOf } from './removal-bars.ts'
+import { partRemovalsOf } from './removal-bars.ts'
 
 const none: readonly string[] = []
 
@@ -18,7 +18,7 @@ export function CardFoot({
 }) {
   const { saved, country, survey } = desk
   const isOn = conditionsOf(saved, part, country).length > 0
-  const toll = tollOf(survey, saved, part, country)
+  const toll = partRemovalsOf(survey, saved, part, country)
   return (
     <p className="filter-foot caption">
       <span>{metric && <Middle desk={desk} metric={metric} />}</span>
@@ -60,9 +60,9 @@ function TakenTogether({ part, desk, size }: { part: FilterPart; desk: FilterCon
 }
 
 /** The number of stocks that fail only because the value is missing. */
-export function Unknowns({ part, desk }: { part: FilterPart; desk: FilterContext }) {
+export function MissingValueCounts({ part, desk }: { part: FilterPart; desk: FilterContext }) {
   const { saved, country, survey, filters } = desk
-  const missing = tollOf(survey, saved, part, country)?.missing ?? []
+  const missing = partRemovalsOf(survey, saved, part, country)?.missing ?? []
   const [first, ...others] = missing
   if (!first) return null
   return (

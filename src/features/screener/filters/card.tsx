@@ -4,7 +4,7 @@ import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { Button, IconButton } from '#ui/form/button.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
-import { CardFoot, Unknowns } from './card-foot.tsx'
+import { CardFoot, MissingValueCounts } from './card-foot.tsx'
 import { CardBody } from './editors/card-body.tsx'
 import type { FilterContext } from './filter-context.ts'
 import { Meaning } from './meaning.tsx'
@@ -78,7 +78,7 @@ export function FilterCard({ part, desk, onRemove, opened = false, alone = false
       )}
       {on && phrasesOf(part, desk).length === 0 && <p className="caption">{filters.asksNothing}</p>}
       <CardFoot part={part} desk={desk} metric={alone ? null : metric} />
-      {(alone || isOpen) && <Unknowns part={part} desk={desk} />}
+      {(alone || isOpen) && <MissingValueCounts part={part} desk={desk} />}
       {!alone && isOpen && canOpen && <Meaning of={part} />}
     </Box>
   )

@@ -9,7 +9,7 @@ import { type FilterWords, filterWords } from '#text/screener-filters.ts'
 import type { Text } from '#text/text.ts'
 import { useText } from '#ui/frame/language.tsx'
 import type { Drafting } from '../draft.ts'
-import { allowedBy } from '../results-allowed.ts'
+import { filterWithinPlan } from '../results-allowed.ts'
 
 /** Everything that a filter card needs to describe and change its part. */
 export type FilterContext = {
@@ -34,7 +34,7 @@ export function useFilterContext(
   const text = useText()
   const { country, saved } = drafting.draft
   const plan = usePlan()
-  const { value, problem } = useSurvey(country, allowedBy(plan, saved).saved, metrics)
+  const { value, problem } = useSurvey(country, filterWithinPlan(plan, saved).saved, metrics)
   const choices = useChoices(country)
   const { edit } = drafting
   return useMemo(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { notHalted, range } from '#domain/screener/filter/condition.ts'
 import { withBounds } from '#domain/screener/filter/edit.ts'
 import { defaultFilter } from '#domain/screener/filter/saved-filter.ts'
-import { tollOf } from './removal-bars.ts'
+import { partRemovalsOf } from './removal-bars.ts'
 
 const cap = { least: 3e11 }
 const saved = {
@@ -26,7 +26,7 @@ const survey = {
 }
 
 it('states the removal count of a part alone and at its place in the filter', () => {
-  expect(tollOf(survey, saved, { kind: 'metric', metric: 'market_cap' }, 'kr')).toEqual({
+  expect(partRemovalsOf(survey, saved, { kind: 'metric', metric: 'market_cap' }, 'kr')).toEqual({
     alone: 50,
     before: 80,
     takes: 20,
@@ -36,15 +36,18 @@ it('states the removal count of a part alone and at its place in the filter', ()
 })
 
 it('adds up the conditions of a part and has no count alone for several', () => {
-  const toll = tollOf(survey, saved, { kind: 'own', name: 'quarterly' }, 'kr')
+  const toll = partRemovalsOf(survey, saved, { kind: 'own', name: 'quarterly' }, 'kr')
   expect(toll).toMatchObject({ alone: null, before: 246, takes: 166, isCostliest: true })
   expect(toll?.missing.map(({ count }) => count)).toEqual([9, 3])
 })
 
 it('is null or leaves out a count when the survey does not match', () => {
   const part = { kind: 'metric', metric: 'market_cap' } as const
-  expect(tollOf(null, saved, part, 'kr')).toBeNull()
-  expect(tollOf(survey, defaultFilter, part, 'kr')).toBeNull()
-  expect(tollOf(survey, withBounds(saved, 'market_cap', { least: 1 }), part, 'kr')).toBeNull()
-  expect(tollOf({ ...survey, size: null }, saved, part, 'kr')).toMatchObject({ alone: null, takes: 20 })
+  expect(partRemovalsOf(null, saved, part, 'kr')).toBeNull()
+  expect(partRemovalsOf(survey, defaultFilter, part, 'kr')).toBeNull()
+  expect(partRemovalsOf(survey, withBounds(saved, 'market_cap', { least: 1 }), part, 'kr')).toBeNull()
+  expect(partRemovalsOf({ ...survey, size: null }, saved, part, 'kr')).toMatchObject({
+    alone: null,
+    takes: 20,
+  })
 })

@@ -5,7 +5,7 @@ import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { FilterSurvey, RemovalCount } from '#state/market/screener.ts'
 
 /** Removal counts of one part of a filter; null when unknown. */
-export type Toll = {
+export type PartRemovals = {
   /**
    * Of all stocks, as if it were the only condition. Also null for several conditions, because single counts cannot be added.
    */
@@ -21,12 +21,12 @@ export type Toll = {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** null when the survey belongs to another filter or the part has no condition. */
-export function tollOf(
+export function partRemovalsOf(
   survey: Pick<FilterSurvey, 'each' | 'size' | 'costliest'> | null,
   saved: SavedFilter,
   part: FilterPart,
   country: Country,
-): Toll | null {
+): PartRemovals | null {
   const wanted = conditionsOf(saved, part, country)
   if (!survey || wanted.length === 0) return null
   const first = placeOf(survey.each, wanted)

@@ -9,7 +9,7 @@ import { AsOfPart } from '#features/screener/filters/editors/as-of-field.tsx'
 import { FormulaPart } from '#features/screener/filters/editors/formula-field.tsx'
 import { countIn, type FilterContext, useFilterContext } from '#features/screener/filters/filter-context.ts'
 import { partName } from '#features/screener/filters/naming.ts'
-import { tollOf } from '#features/screener/filters/removal-bars.ts'
+import { partRemovalsOf } from '#features/screener/filters/removal-bars.ts'
 import { ShowCount } from '#features/screener/filters/show-count.tsx'
 import { drawnMetrics, isOn } from '#features/screener/filters/switches.ts'
 import { screenerWords } from '#text/screener.ts'
@@ -17,7 +17,7 @@ import { filterWords } from '#text/screener-filters.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import { useHeld } from './use-held.ts'
+import { useSheetDraft } from './use-held.ts'
 
 /** null for the day, which is not a part of the filter. */
 export type Opened = FilterPart | null
@@ -34,7 +34,7 @@ type Props = {
 export function PartSheet({ part, drafting, count, onClose, onRemove }: Props) {
   const text = useText()
   const [filters, words] = [filterWords[text.lang], screenerWords[text.lang]]
-  const held = useHeld(drafting)
+  const held = useSheetDraft(drafting)
   const { saved, country } = held.draft
   const metrics = useMemo(
     () => (part ? [...drawnMetrics([part], saved), ...addedTo(saved).flatMap(conditionMetrics)] : []),
@@ -84,7 +84,7 @@ export function PartSheet({ part, drafting, count, onClose, onRemove }: Props) {
 
 /** The number of stocks that the part removes at its place in the filter. */
 function TakesPart({ part, desk }: { part: FilterPart; desk: FilterContext }) {
-  const toll = tollOf(desk.survey, desk.saved, part, desk.country)
+  const toll = partRemovalsOf(desk.survey, desk.saved, part, desk.country)
   if (toll?.takes == null || toll.before === null) return null
   const counts = { count: countIn(desk, toll.takes), before: countIn(desk, toll.before) }
   return toll.isCostliest ? desk.filters.takesMost(counts) : desk.filters.takes(counts)

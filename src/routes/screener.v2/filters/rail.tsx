@@ -4,7 +4,7 @@ import { addedTo } from '#domain/screener/filter/edit.ts'
 import type { FilterGroup } from '#domain/screener/filter/names.ts'
 import { type FilterPart, filterParts, partKey } from '#domain/screener/filter/parts.ts'
 import type { Drafting } from '#features/screener/draft.ts'
-import { WithoutEachCondition } from '#features/screener/filters/beside.tsx'
+import { UngroupedParts } from '#features/screener/filters/beside.tsx'
 import { conditionMetrics } from '#features/screener/filters/branch.ts'
 import { FilterCard } from '#features/screener/filters/card.tsx'
 import { Picker } from '#features/screener/filters/editors/picker.tsx'
@@ -94,7 +94,7 @@ export function Rail({ drafting }: { drafting: Drafting }) {
             onPick={({ entry }) => add(entry)}
           />
         </div>
-        <WithoutEachCondition desk={desk} onRemove={onRemove} />
+        <UngroupedParts desk={desk} onRemove={onRemove} />
         <p className="filter-legend caption">{filters.legend}</p>
       </TabPanel>
     </section>

@@ -6,7 +6,7 @@ import type { Drafting } from '#features/screener/draft.ts'
  * Holds the changes of a sheet until it closes. Writing them to the address earlier would replace the
  * sheet's entry in the history, and «back» would then undo the changes instead of closing the sheet.
  */
-export function useHeld(drafting: Drafting): Pick<Drafting, 'draft' | 'edit'> & { commit(): void } {
+export function useSheetDraft(drafting: Drafting): Pick<Drafting, 'draft' | 'edit'> & { commit(): void } {
   const { draft, change } = drafting
   const [saved, hold] = useState(draft.saved)
   const latest = useRef(saved)

@@ -8,7 +8,7 @@ import { dictionary as ko } from '#text/ko/index.ts'
 import { screenerWords } from '#text/screener.ts'
 import { resultWords } from '#text/screener-results.ts'
 import { createText } from '#text/text.ts'
-import { suspectsOf } from '../results/results-suspects.ts'
+import { removableParts } from '../results/results-suspects.ts'
 import { funnelSteps, lackingOf } from './funnel-view.ts'
 
 const telling = { text: createText('ko', ko), words: screenerWords.ko, country: 'kr' } as const
@@ -51,7 +51,7 @@ describe('a filter without results', () => {
   const saved = withBounds(withBounds(defaultFilter, 'per', { most: 12 }), 'rs_rating', { least: 60 })
 
   it('lists each condition with the number of stocks without it, the highest first', () => {
-    const suspects = suspectsOf(saved, { each, costliest: 1 }, telling, words)
+    const suspects = removableParts(saved, { each, costliest: 1 }, telling, words)
     expect(suspects.map(({ name, without, isCostliest }) => [name, without, isCostliest])).toEqual([
       ['PER 12배 이하', 160, true],
       ['RS등급 60 이상', 88, false],
@@ -60,7 +60,7 @@ describe('a filter without results', () => {
   })
 
   it('keeps the other conditions when one is switched off', () => {
-    const [per, , halted] = suspectsOf(saved, { each, costliest: 1 }, telling, words)
+    const [per, , halted] = removableParts(saved, { each, costliest: 1 }, telling, words)
     const conditions = (after: typeof saved) => filterOf(after, 'kr').where
     expect(JSON.stringify(conditions(per!.off(saved)))).not.toContain('"per"')
     expect(JSON.stringify(conditions(per!.off(saved)))).toContain('rs_rating')
@@ -81,7 +81,7 @@ describe('a filter without results', () => {
       left: 0,
     }))
     expect(asked.length).toBeGreaterThan(1)
-    const [only] = suspectsOf(
+    const [only] = removableParts(
       { ...grown, exclude_halt: false },
       { each: asked, costliest: 0 },
       telling,

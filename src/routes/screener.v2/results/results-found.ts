@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { Draft } from '#features/screener/address.ts'
-import { allowedBy, type LockedFeature } from '#features/screener/results-allowed.ts'
+import { filterWithinPlan, type LockedFeature } from '#features/screener/results-allowed.ts'
 import { type FilterSurvey, type ScreenedAnswer, useScreened, useSurvey } from '#state/market/screener.ts'
 import { useSubscription } from '#state/session/plan.ts'
 import { useSession } from '#state/session/session.ts'
@@ -33,7 +33,7 @@ export type ScreenerResults = {
 export function useFound(draft: Draft): ScreenerResults {
   const { country } = draft
   const plan = useKnownPlan()
-  const { saved, without } = useMemo(() => allowedBy(plan, draft.saved), [plan, draft.saved])
+  const { saved, without } = useMemo(() => filterWithinPlan(plan, draft.saved), [plan, draft.saved])
   const columns = useMemo(() => resultColumns(draft.columns, saved, country), [draft.columns, saved, country])
   const [rows, setRows] = useState({ of: draft.saved, limit: FIRST_ROWS })
   const limit = rows.of === draft.saved ? rows.limit : FIRST_ROWS

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { isoDay } from '#domain/market/calendar/day.ts'
-import { whyNot } from '#domain/plan/why-not.ts'
+import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import type { Drafting } from '#features/screener/draft.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import type { PackState } from '#state/packs/packs.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { sizeText } from '#text/offline-data.ts'
+import { formatBytes } from '#text/offline-data.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useResultWords } from '../page-telling.ts'
@@ -51,7 +51,7 @@ export function ResultNotes({ drafting, found, pack, telling }: Props) {
             </LinkButton>
           }
         >
-          {whyNot(feature)?.[text.lang]} {states.locked[feature]}
+          {lockedFeatureText(feature)?.[text.lang]} {states.locked[feature]}
         </Note>
       ))}
       {isEarlier && (
@@ -69,8 +69,8 @@ export function ResultNotes({ drafting, found, pack, telling }: Props) {
       {pack.download && slow && (
         <Note icon="info">
           {states.bringing({
-            received: sizeText(pack.download.received),
-            size: sizeText(pack.download.total),
+            received: formatBytes(pack.download.received),
+            size: formatBytes(pack.download.total),
           })}
         </Note>
       )}

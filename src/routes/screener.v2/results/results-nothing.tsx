@@ -4,7 +4,7 @@ import type { PhraseContext } from '#features/screener/phrase.ts'
 import type { FilterSurvey } from '#state/market/screener.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useResultWords } from '../page-telling.ts'
-import { suspectsOf } from './results-suspects.ts'
+import { removableParts } from './results-suspects.ts'
 
 type Props = { drafting: Drafting; saved: SavedFilter; survey: FilterSurvey; telling: PhraseContext }
 
@@ -12,7 +12,7 @@ type Props = { drafting: Drafting; saved: SavedFilter; survey: FilterSurvey; tel
 export function NothingLeft({ drafting, saved, survey, telling }: Props) {
   const words = useResultWords()
   const { nothing } = words
-  const suspects = suspectsOf(saved, survey, telling, words)
+  const suspects = removableParts(saved, survey, telling, words)
   const worst = suspects.find(({ isCostliest }) => isCostliest) ?? suspects[0]
   const told = (count: number) => count.toLocaleString(telling.text.lang)
   if (!worst)

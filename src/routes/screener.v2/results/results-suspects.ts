@@ -21,7 +21,7 @@ export type Suspect = {
 }
 
 /** Every active part, the one whose removal gives the most results first. */
-export function suspectsOf(
+export function removableParts(
   saved: SavedFilter,
   { each, costliest }: Pick<FilterSurvey, 'each' | 'costliest'>,
   telling: PhraseContext,

@@ -1,7 +1,7 @@
-import { featureRefused } from '#contract/plan-limit.ts'
+import { refusedFeature } from '#contract/plan-limit.ts'
 import type { Problem } from '#contract/problem.ts'
 import { parseDay } from '#domain/market/calendar/day.ts'
-import { whyNot } from '#domain/plan/why-not.ts'
+import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import type { Drafting } from '#features/screener/draft.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
@@ -34,12 +34,12 @@ export function ResultsProblem({ drafting, found, problem, telling }: Props) {
         }
       />
     )
-  const refused = featureRefused(problem)
+  const refused = refusedFeature(problem)
   if (refused)
     return (
       <EmptyState
         title={text.t('problems.forbidden')}
-        text={whyNot(refused)?.[text.lang]}
+        text={lockedFeatureText(refused)?.[text.lang]}
         actions={
           <>
             <LinkButton href="/plan">{states.seePlans}</LinkButton>

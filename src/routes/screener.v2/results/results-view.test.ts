@@ -4,7 +4,7 @@ import { any, range } from '#domain/screener/filter/condition.ts'
 import { withAdded, withBounds } from '#domain/screener/filter/edit.ts'
 import { defaultFilter } from '#domain/screener/filter/saved-filter.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
-import { allowedBy } from '#features/screener/results-allowed.ts'
+import { filterWithinPlan } from '#features/screener/results-allowed.ts'
 import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { screenerWords } from '#text/screener.ts'
@@ -124,12 +124,12 @@ describe('a plan', () => {
   const saved = { ...defaultFilter, formula: 'per < 10', as_of: 20261105 as never }
 
   it('with all features changes nothing', () => {
-    expect(allowedBy('premium', saved)).toEqual({ saved, without: [] })
-    expect(allowedBy('guest', defaultFilter)).toEqual({ saved: defaultFilter, without: [] })
+    expect(filterWithinPlan('premium', saved)).toEqual({ saved, without: [] })
+    expect(filterWithinPlan('guest', defaultFilter)).toEqual({ saved: defaultFilter, without: [] })
   })
 
   it('without formulas and earlier days has both removed and reported', () => {
-    const { saved: allowed, without } = allowedBy('free', saved)
+    const { saved: allowed, without } = filterWithinPlan('free', saved)
     expect(without).toEqual(['customFormula', 'asOfScreening'])
     expect([allowed.formula, allowed.as_of]).toEqual(['', null])
   })
@@ -139,7 +139,9 @@ describe('a plan', () => {
       range('per', { most: 9 }),
       any({ kind: 'formula', text: 'pbr < 1' }, range('roe', { least: 1 })),
     ])
-    expect(allowedBy('guest', hidden).saved).toEqual(withAdded(defaultFilter, [range('per', { most: 9 })]))
+    expect(filterWithinPlan('guest', hidden).saved).toEqual(
+      withAdded(defaultFilter, [range('per', { most: 9 })]),
+    )
   })
 })
 

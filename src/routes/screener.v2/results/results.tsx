@@ -5,7 +5,7 @@ import type { PhraseContext } from '#features/screener/phrase.ts'
 import type { PackState } from '#state/packs/packs.ts'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { Funnel } from '../head/funnel.tsx'
-import { useTelling } from '../page-telling.ts'
+import { usePhraseContext } from '../page-telling.ts'
 import type { ExplainedStock } from '../why/why-panel.tsx'
 import { ResultCards } from './results-cards.tsx'
 import { ResultFoot } from './results-foot.tsx'
@@ -52,7 +52,7 @@ function Body({ drafting, found, telling: asked, view, wide, chosen, onChoose, o
   const { draft, edit } = drafting
   const settled = useDeferredValue(found.settled)
   // Rows of the previous country are still written in that country's currency.
-  const telling = useTelling(settled?.answer.rows[0]?.row.country ?? asked.country)
+  const telling = usePhraseContext(settled?.answer.rows[0]?.row.country ?? asked.country)
   const onSort = useCallback((sort: Sort) => edit(saved => ({ ...saved, sort })), [edit])
   const { problem, survey } = found
   const trouble = problem && <ResultsProblem {...{ drafting, found, problem, telling }} />

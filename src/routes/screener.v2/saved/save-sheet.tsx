@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Country } from '#domain/market/country.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import { toldIn } from '#features/screener/saved-told.ts'
+import { describeFilter } from '#features/screener/saved-told.ts'
 import {
   isChangedDraft,
   isNameTaken,
@@ -61,7 +61,7 @@ function SaveForm({ saved, country, onClose, onSaved }: Omit<Props, 'open'>) {
   }
   return (
     <div className="saved-acts">
-      <p>{toldIn(saved, country, text)}</p>
+      <p>{describeFilter(saved, country, text)}</p>
       {origin && (
         <p className="caption">
           {changed ? words.overwriteLead({ name: origin.name }) : words.unchanged({ name: origin.name })}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { range } from '#domain/screener/filter/condition.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import { toldIn } from '#features/screener/saved-told.ts'
+import { describeFilter } from '#features/screener/saved-told.ts'
 import { MAX_FILTER_NAME_LENGTH } from '#state/my-stocks/saved-filters.ts'
 import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
@@ -19,7 +19,7 @@ describe.each(texts)('the suggested name in $lang', text => {
     const many = asking('per', 'roe', 'rs_rating', 'change_20d', 'dividend_yield', 'pbr', 'psr')
     const name = suggestedName(many, 'kr', text)
     expect(name.length).toBeLessThanOrEqual(MAX_FILTER_NAME_LENGTH)
-    const told = toldIn(many, 'kr', text)
+    const told = describeFilter(many, 'kr', text)
     expect(told).toContain(name)
     expect(told.length).toBeGreaterThan(MAX_FILTER_NAME_LENGTH)
     for (const part of name.split(', ')) expect(part).toMatch(/5/)
@@ -33,7 +33,7 @@ describe.each(texts)('the suggested name in $lang', text => {
   })
 
   it('of a filter without conditions says so', () => {
-    expect(suggestedName(defaultFilter, 'us', text)).toBe(toldIn(defaultFilter, 'us', text))
+    expect(suggestedName(defaultFilter, 'us', text)).toBe(describeFilter(defaultFilter, 'us', text))
     expect(suggestedName(defaultFilter, 'us', text)).not.toBe('')
   })
 })

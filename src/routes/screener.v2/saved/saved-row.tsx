@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Country } from '#domain/market/country.ts'
 import { screenerHref } from '#features/screener/address.ts'
-import { toldIn } from '#features/screener/saved-told.ts'
+import { describeFilter } from '#features/screener/saved-told.ts'
 import { useScreened } from '#state/market/screener.ts'
 import type { KeptFilter } from '#state/my-stocks/saved-filters.ts'
 import { savedWords } from '#text/screener-saved.ts'
@@ -20,7 +20,7 @@ export function SavedRow({ kept, country }: { kept: KeptFilter; country: Country
     <Anchor href={screenerHref({ country, saved })} className="saved-link" ref={place}>
       <span className="saved-name">{name}</span>
       {inSight ? <SavedCount kept={kept} country={country} /> : <Counted>{words.counting}</Counted>}
-      <span className="saved-asks">{toldIn(saved, country, text)}</span>
+      <span className="saved-asks">{describeFilter(saved, country, text)}</span>
       {notes.map(note => (
         <span key={note} className="saved-asks caption">
           {note}

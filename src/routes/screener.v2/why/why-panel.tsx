@@ -1,4 +1,4 @@
-import { displayName, type Named } from '#domain/market/ticker.ts'
+import { displayName, type NamedStock } from '#domain/market/ticker.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
 import { useWhy } from '#state/market/screener.ts'
@@ -10,7 +10,7 @@ import { WhyLines } from './why-lines.tsx'
 import { whyLines } from './why-view.ts'
 import './why.css'
 
-export type ExplainedStock = Named & { fsym_id: string }
+export type ExplainedStock = NamedStock & { fsym_id: string }
 
 type Props = {
   stock: ExplainedStock | null

@@ -1,12 +1,12 @@
 import { type FolderFiles, soundFolder, withFile, withLine } from '#tests/builders/market-folder.ts'
-import { type Broken, LMN } from './files-broken-prices.ts'
+import { type BrokenFolder, LMN } from './files-broken-prices.ts'
 
 const listing = (row: string): FolderFiles => withLine('listing.csv', 4, row)
 const withoutPrices = Object.fromEntries(
   Object.entries(soundFolder).filter(([name]) => !name.startsWith('prices/')),
 )
 
-export const brokenListing: readonly Broken[] = [
+export const brokenListing: readonly BrokenFolder[] = [
   [
     'no listing',
     withFile('listing.csv', null),
@@ -86,7 +86,7 @@ export const brokenListing: readonly Broken[] = [
   ],
 ]
 
-export const brokenFolders: readonly Broken[] = [
+export const brokenFolders: readonly BrokenFolder[] = [
   ['no prices', withoutPrices, 'prices: there is no file <ticker>.csv in it.'],
   [
     'prices of nobody',

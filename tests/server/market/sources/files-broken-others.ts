@@ -1,7 +1,7 @@
 import { withLine } from '#tests/builders/market-folder.ts'
-import type { Broken } from './files-broken-prices.ts'
+import type { BrokenFolder } from './files-broken-prices.ts'
 
-export const brokenOthers: readonly Broken[] = [
+export const brokenOthers: readonly BrokenFolder[] = [
   [
     'a statement of nobody',
     withLine('fundamentals.csv', 3, 'ZZZ,2025FY,2026-02-10,,,,,,,,,,'),

@@ -1,7 +1,7 @@
 import { type FolderFiles, withFile, withLine } from '#tests/builders/market-folder.ts'
 
 /** The name of a fault, a folder with this fault only, and the sentence that must report it. */
-export type Broken = [what: string, files: FolderFiles, sentence: string]
+export type BrokenFolder = [what: string, files: FolderFiles, sentence: string]
 
 export const LMN = 'prices/LMN.csv'
 const header = 'date,open,high,low,close,volume'
@@ -10,7 +10,7 @@ export const lmn = (...rows: string[]): FolderFiles => withFile(LMN, [header, ..
 export const lmnRow = (row: string): FolderFiles => lmn('2026-11-19,25,26,24,25,100', row)
 const bytes = (text: string): Buffer => Buffer.from(text, 'latin1')
 
-export const brokenPrices: readonly Broken[] = [
+export const brokenPrices: readonly BrokenFolder[] = [
   [
     'a letter among digits',
     lmnRow('2026-11-20,25.5,26,25,2O.5,1'),

@@ -6,10 +6,10 @@ import { sessions } from '#domain/market/calendar/session.ts'
 import type { BarRules } from '#server/adapters/market-data/files/bar-rules.ts'
 import { newScratch } from '#server/adapters/market-data/files/fast-bars.ts'
 import {
-  oddBars,
-  plainBars,
   readBarsFile,
-  toTheNewest,
+  readPlainBars,
+  readUnusualBars,
+  relativeToNewest,
 } from '#server/adapters/market-data/files/read-bars.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 50_000 : 1500
@@ -73,13 +73,13 @@ test('the careful reader reads what the quick one accepts to the same last digit
   let refused = 0
   fc.assert(
     fc.property(file, bytes => {
-      const quick = plainBars('x.csv', bytes, rules, scratch)
-      const careful = oddBars('x.csv', bytes, rules)
+      const quick = readPlainBars('x.csv', bytes, rules, scratch)
+      const careful = readUnusualBars('x.csv', bytes, rules)
       if (quick === null) refused++
       else {
         taken++
         expect(careful).toEqual({ ok: true, value: quick })
-        expect(brokenBars(toTheNewest(quick.bars))).toBeNull()
+        expect(brokenBars(relativeToNewest(quick.bars))).toBeNull()
       }
     }),
     { numRuns: rounds },
@@ -115,7 +115,7 @@ test('a file larger than the scratch space is read completely', () => {
   const all = sessions('us', tradingDay(20160104), tradingDay(20261118))
   const rows = all.map((day, at) => `${isoDay(day)},1,1,1,1,${at}`)
   const bytes = Buffer.from(['date,open,high,low,close,volume', ...rows].join('\n'))
-  const { bars } = plainBars('x.csv', bytes, rules, newScratch(1))!
+  const { bars } = readPlainBars('x.csv', bytes, rules, newScratch(1))!
   expect([...bars.day]).toEqual(all)
   expect(bars.volume.at(-1)).toBe(all.length - 1)
 })

@@ -87,7 +87,7 @@ const row = (feed: Feed, whose: string, key: string, day: number | null, value: 
  * Applies the batches. A listing replaces all instruments, bars replace the days from their first to their last, holdings
  * replace all holdings of the fund on their days, and everything else replaces rows with the same key.
  */
-export function learnBatches(known: KnownRows, batches: readonly Batch[]): KnownRows {
+export function applyBatches(known: KnownRows, batches: readonly Batch[]): KnownRows {
   const now = new Map(known)
   for (const batch of batches) {
     const rows = batchRows(batch)
@@ -133,14 +133,14 @@ export const sortedRows = (known: KnownRows): KnownRow[] =>
 export const isBar = ({ feed }: KnownRow): boolean => feed === 'bars' || feed === 'index'
 
 /** Whether the row belongs to one day and is not sent again every day. */
-export const isOfADay = ({ feed }: KnownRow): boolean =>
+export const belongsToOneDay = ({ feed }: KnownRow): boolean =>
   (['bars', 'index', 'flows', 'nxt', 'fx', 'insiders', 'dividends', 'statements'] as string[]).includes(feed)
 
 export const isKnownRow = (known: KnownRows, { key, value }: KnownRow): boolean =>
   JSON.stringify(known.get(key)?.value) === JSON.stringify(value)
 
 /** Prices as traded up to a day, with their keys; a later split does not change them. */
-export const asTraded = (known: KnownRows, until = 99_991_231): unknown[] =>
+export const tradedPrices = (known: KnownRows, until = 99_991_231): unknown[] =>
   sortedRows(known).flatMap(({ feed, key, day, value }) =>
     (feed === 'bars' || feed === 'index') && day! <= until
       ? [[key, (value as { prices: number[] }).prices]]

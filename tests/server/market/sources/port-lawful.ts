@@ -17,7 +17,7 @@ import type { Batch, FeedRequest } from '#server/market-ports.ts'
 import { batchRows } from './port-known.ts'
 
 /** All faults of a batch, as sentences. */
-export function wrongWith(batch: Batch, ask: FeedRequest): string[] {
+export function faultsInBatch(batch: Batch, ask: FeedRequest): string[] {
   const rows = batchRows(batch)
   const wrong: string[] = []
   if (rows.length === 0) wrong.push(`${batch.feed}: says nothing`)

@@ -7,19 +7,19 @@ import type { Instrument } from '#domain/market/instrument.ts'
 import type { Fake, FakeVendorFault } from '#server/adapters/market-data/fake.ts'
 import type { Batch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
 import {
-  asTraded,
+  applyBatches,
   batchesIn,
   batchRows,
+  belongsToOneDay,
   faultsIn,
   isBar,
   isKnownRow,
-  isOfADay,
   type KnownRows,
-  learnBatches,
   newestKnownBars,
   sortedRows,
+  tradedPrices,
 } from './port-known.ts'
-import { clockChanges, wrongWith } from './port-lawful.ts'
+import { clockChanges, faultsInBatch } from './port-lawful.ts'
 
 export type VendorUnderTest = {
   name: string
@@ -102,10 +102,10 @@ export function portLaws(vendor: VendorUnderTest): void {
         expect(text.includes(spelled), 'a secret is told').toBe(false)
   }
 
-  const knownFrom = (read: Read): KnownRows => learnBatches(new Map(), batchesIn(read))
+  const knownFrom = (read: Read): KnownRows => applyBatches(new Map(), batchesIn(read))
 
   const expectLawful = (read: Read, ask: FeedRequest) =>
-    expect(batchesIn(read).flatMap(batch => wrongWith(batch, ask))).toEqual([])
+    expect(batchesIn(read).flatMap(batch => faultsInBatch(batch, ask))).toEqual([])
 
   const expectSame = (known: KnownRows, wanted: KnownRows) =>
     expect(sortedRows(known)).toEqual(sortedRows(wanted))
@@ -177,11 +177,11 @@ export function portLaws(vendor: VendorUnderTest): void {
           expectLawful(earlier, earlierAsk)
           const stored = knownFrom(earlier)
           const whole = knownFrom((await clean()).all)
-          expect(asTraded(stored)).toEqual(asTraded(whole, day))
+          expect(tradedPrices(stored)).toEqual(tradedPrices(whole, day))
           const ask = askFor(stored)
           const more = await read(ask)
           expectLawful(more, ask)
-          expectSame(learnBatches(stored, batchesIn(more)), whole)
+          expectSame(applyBatches(stored, batchesIn(more)), whole)
         }),
     )
 
@@ -260,13 +260,13 @@ export function portLaws(vendor: VendorUnderTest): void {
           expect(faultsIn(all)).toEqual(faultsIn(wanted))
           const known = knownFrom(all)
           const invented = [...known.values()].filter(
-            row => isOfADay(row) && (row.day === until || !isKnownRow(whole, row)),
+            row => belongsToOneDay(row) && (row.day === until || !isKnownRow(whole, row)),
           )
           expect(invented).toEqual([])
-          const traded = (of: KnownRows, day: TradingDay) => asTraded(of, day).length
+          const traded = (of: KnownRows, day: TradingDay) => tradedPrices(of, day).length
           expect(traded(known, until)).toBe(traded(whole, before))
           const more = await read(askFor(stored))
-          expect(asTraded(learnBatches(stored, batchesIn(more)))).toEqual(asTraded(stored))
+          expect(tradedPrices(applyBatches(stored, batchesIn(more)))).toEqual(tradedPrices(stored))
           if (market.feeds.includes('bars')) expect(traded(known, until)).toBeLessThan(traded(whole, until))
         })
       }))

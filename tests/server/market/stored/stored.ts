@@ -29,7 +29,7 @@ const written = [
 ]
 
 /** The transaction that wrote each row of each table: two equal results mean that nothing was written in between. */
-export async function writes(pool: pg.Pool, names: readonly string[] = written): Promise<unknown> {
+export async function rowVersions(pool: pg.Pool, names: readonly string[] = written): Promise<unknown> {
   const found: unknown[] = []
   for (const name of names)
     found.push([name, (await pool.query(`SELECT xmin::text, ctid::text FROM ${name} ORDER BY 2`)).rows])

@@ -4,7 +4,7 @@ import { sliceColumns } from '#domain/analysis/columns.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { FeedFault, MarketData, MarketStores } from '#server/market-ports.ts'
-import { type Lively, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
+import { type LivelyMarketSize, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
 import {
   LIVELY_DAY,
   livelyBars,
@@ -15,7 +15,7 @@ import {
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts'
 import { TAKEN_AT, takingOn } from './taking.ts'
 
-const few: Lively = { stocks: 12, sessions: 300 }
+const few: LivelyMarketSize = { stocks: 12, sessions: 300 }
 const now = TAKEN_AT
 
 let database: TestDatabase

@@ -4,7 +4,7 @@ import { ok } from '#domain/kernel/result.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import { slow } from '#scripts/test-runner/slow.ts'
 import type { MarketData, MarketStores } from '#server/market-ports.ts'
-import { type Lively, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
+import { type LivelyMarketSize, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
 import {
   LIVELY_DAY,
   livelyBars,
@@ -15,10 +15,10 @@ import {
   livelyStatements,
 } from '#tests/builders/lively-stock.ts'
 import { type TestDatabase, testDatabase } from '../../database/test-database.ts'
-import { storedTables, writes } from './stored.ts'
+import { rowVersions, storedTables } from './stored.ts'
 import { TAKEN_AT, takingOn } from './taking.ts'
 
-const few: Lively = { stocks: 12, sessions: 300 }
+const few: LivelyMarketSize = { stocks: 12, sessions: 300 }
 const now = TAKEN_AT
 
 let database: TestDatabase
@@ -62,10 +62,10 @@ test('everything that a source yields is stored', async () => {
 
 test('a second run changes nothing, and the revision stays', async () => {
   await taken(livelyMarket(few))
-  const before = await writes(database.pool)
+  const before = await rowVersions(database.pool)
   const again = await taken(livelyMarket(few))
   expect(again).toMatchObject({ changed: 0, corrections: 0 })
-  expect(await writes(database.pool)).toEqual(before)
+  expect(await rowVersions(database.pool)).toEqual(before)
 })
 
 test('session by session or all at once, the store is the same', {
@@ -100,7 +100,7 @@ test('only the years that gained a session are written', async () => {
 })
 
 describe('a source that breaks off', () => {
-  const many: Lively = { stocks: 120, sessions: 40 }
+  const many: LivelyMarketSize = { stocks: 120, sessions: 40 }
   const breakingOff = (market: MarketData, after: number): MarketData => ({
     ...market,
     async *read(ask) {
@@ -167,7 +167,7 @@ describe('another source', () => {
     await stores.seals.add('kr', [
       { day: LIVELY_DAY, line: Buffer.from('x'), hash: 'a'.repeat(64), sealed_at: now },
     ])
-    const gone: Lively = { stocks: 2, sessions: 30, source: 'kis' }
+    const gone: LivelyMarketSize = { stocks: 2, sessions: 30, source: 'kis' }
     await taken(livelyMarket(gone))
     expect(await stores.instruments.ofCountry('kr')).toHaveLength(2)
     expect(await stores.seals.head('kr')).toBeNull()

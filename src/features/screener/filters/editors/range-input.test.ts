@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   boundEnds,
   boundsOf,
+  boundText,
   fieldUnitOf,
-  inField,
   parseRangeNumber,
   readTyped,
   untyped,
@@ -54,7 +54,7 @@ describe('a typed bound', () => {
 
   it('is in a large unit, so that users need not type many zeros', () => {
     expect(readTyped({ least: '3,000', most: null }, none, money).ends).toEqual({ least: 3e11, most: null })
-    expect(inField(3e11, money)).toBe('3000')
+    expect(boundText(3e11, money)).toBe('3000')
     expect(fieldUnitOf('market_cap', 'us').factor).toBe(1e6)
   })
 
@@ -64,7 +64,7 @@ describe('a typed bound', () => {
         const unit = { factor, name: null }
         const text = String(hundredths / 100)
         const { ends } = readTyped({ ...untyped, least: text }, none, unit)
-        expect(Number(inField(ends!.least, unit))).toBe(Number(text))
+        expect(Number(boundText(ends!.least, unit))).toBe(Number(text))
       }),
     )
   })

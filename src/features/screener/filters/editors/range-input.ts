@@ -35,7 +35,7 @@ export type InputError = 'number' | 'crossed'
 
 const sides = ['least', 'most'] as const
 
-export const inField = (bound: number | null, { factor }: FieldUnit): string =>
+export const boundText = (bound: number | null, { factor }: FieldUnit): string =>
   bound === null ? '' : String(Number((bound / factor).toPrecision(12)))
 
 /** null for empty text, undefined when it is no number. Accepts spaces, thousands separators and a typographic minus. */
