@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { chartWords } from '#text/chart.ts'
+import { chartWords } from '#text/words/chart.ts'
 import { dictionary as english } from '#text/en/index.ts'
 import { dictionary as korean } from '#text/ko/index.ts'
 import { createText } from '#text/text.ts'

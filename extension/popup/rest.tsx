@@ -1,15 +1,14 @@
 import type { MyReports } from '#contract/my-feed.ts'
 import { countries } from '#domain/market/country.ts'
-import { myFeedWords } from '#text/my-feed.ts'
+import { myFeedWords } from '#text/words/my-feed.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import { usePopupWords } from './use-popup-words.ts'
 
 /** Says which stocks are not listed above and why: they exceed the plan, or their market is still being prepared. */
 export function Rest({ reports: { locked, waiting } }: { reports: Pick<MyReports, 'locked' | 'waiting'> }) {
-  const { lang } = useText()
   const words = usePopupWords()
-  const feed = myFeedWords[lang]
+  const feed = useWords(myFeedWords)
   return (
     <>
       {countries.map(

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { workerMessages } from '#contract/push.ts'
-import { pushWords } from '#text/push.ts'
+import { pushWords } from '#text/words/push.ts'
 
 const kept = { wanted: true, lang: 'ko' as 'ko' | 'en' }
 const device = { isPushWanted: async () => kept.wanted, deviceLanguage: async () => kept.lang }

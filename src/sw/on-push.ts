@@ -1,5 +1,5 @@
 import { type PushMessage, readPush } from '#contract/push.ts'
-import { pushWords } from '#text/push.ts'
+import { pushWords } from '#text/words/push.ts'
 import { deviceLanguage } from './device.ts'
 import { reportReceipt } from './tell-server.ts'
 import { worker } from './worker.ts'

@@ -10,6 +10,7 @@ const listsOfEquals = [
   'src/contract',
   'src/text/ko',
   'src/text/en',
+  'src/text/words',
   'src/domain/market/holidays',
   'server/adapters/database/migrations',
 ]

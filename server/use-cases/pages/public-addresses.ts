@@ -1,4 +1,4 @@
-import type { DescribedPage } from '#text/page-heads.ts'
+import type { DescribedPage } from '#text/words/page-heads.ts'
 
 export type PublicAddress = {
   page: DescribedPage

@@ -1,6 +1,6 @@
 import './bell.css'
 import { useUnread } from '#state/alerts/unread.ts'
-import { bellWords } from '#text/bell.ts'
+import { bellWords } from '#text/words/bell.ts'
 import { IconLink } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 

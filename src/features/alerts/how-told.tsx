@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useAlertSetting, useAlertStocks } from '#state/alerts/alerts.ts'
 import { usePush } from '#state/alerts/push.ts'
 import { useSession } from '#state/session/session.ts'
-import { alertWords } from '#text/notification.ts'
+import { alertWords } from '#text/words/notification.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import { quietHoursState } from './how-quiet.ts'
 import { AlertSection } from './part.tsx'
 import { stockDeliveryTimings } from './plan-told.ts'
@@ -14,8 +14,7 @@ import { useMinute } from './use-minute.ts'
 
 /** Lists what can hold an alert back on its way to the device, each with a link to change it. */
 export function DeliveryChannels({ level, withTrial }: { level: 2 | 3; withTrial: boolean }) {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const isGuest = useSession().user === null
   return (
     <AlertSection title={words.tellsHow} level={level}>
@@ -39,8 +38,7 @@ function Line({ children, href, to }: { children: ReactNode; href: string; to: s
 }
 
 function PushLine() {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const { setting } = useAlertSetting()
   if (setting.push) return null
   return (
@@ -51,8 +49,7 @@ function PushLine() {
 }
 
 function QuietLine() {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const { setting } = useAlertSetting()
   const now = useMinute()
   const { quiet_from: from, quiet_to: to } = setting
@@ -70,8 +67,7 @@ function QuietLine() {
 
 /** State of push on this device; without it other devices and the inbox still get the alerts. */
 function DeviceLine() {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const { kind } = usePush().state
   if (kind === 'on' || kind === 'busy' || kind === 'signed-out') return null
   return (
@@ -82,8 +78,7 @@ function DeviceLine() {
 }
 
 function PlanLine() {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const plan = useAlertPlan()
   const { stocks, loading } = useAlertStocks()
   if (plan === null || loading) return null

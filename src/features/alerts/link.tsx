@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Quote } from '#contract/quote.ts'
-import { quoteWords } from '#text/quote.ts'
+import { quoteWords } from '#text/words/quote.ts'
 import { Anchor, isPlainClick } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { lazyPart } from '#ui/frame/lazy-part.ts'

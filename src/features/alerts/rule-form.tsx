@@ -3,11 +3,11 @@ import type { Quote } from '#contract/quote.ts'
 import { type PriceAlertRule, priceRuleKinds } from '#domain/alerts/settings.ts'
 import { newRuleId, putRule, type StockAlertState } from '#state/alerts/alerts.ts'
 import { useDirtyForm } from '#state/my-stocks/dirty-forms.ts'
-import { alertWords } from '#text/notification.ts'
+import { alertWords } from '#text/words/notification.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { isPrice, isPriceReached, readRule, textOfRule } from './rule-input.ts'
 
 export type RuledStock = Pick<Quote, 'country' | 'price_close' | 'as_of'>
@@ -23,8 +23,8 @@ type Props = {
 
 /** Errors appear after the first attempt to save, and from then on while the user types. */
 export function RuleForm({ stock, of, rule, save, onClose }: Props) {
-  const { t, lang, price, day } = useText()
-  const words = alertWords[lang]
+  const { t, price, day } = useText()
+  const words = useWords(alertWords)
   const { country, price_close, as_of } = of
   const [when, setWhen] = useState<PriceAlertRule['when']>(rule?.when ?? 'price_above')
   const [text, setText] = useState(rule ? textOfRule(rule.value) : '')

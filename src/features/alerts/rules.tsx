@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { MOST_PRICE_RULES, type PriceAlertRule } from '#domain/alerts/settings.ts'
 import { removeRule, type StockAlertState } from '#state/alerts/alerts.ts'
-import { alertWords } from '#text/notification.ts'
+import { alertWords } from '#text/words/notification.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import { AlertSection } from './part.tsx'
 import { type RuledStock, RuleForm } from './rule-form.tsx'
 import { useRuleName } from './rule-name.ts'
@@ -15,8 +15,7 @@ type Props = { stock: StockAlertState; of: RuledStock; level: 2 | 3 }
 
 /** Rules for a price or a daily change. One form is open at a time. */
 export function StockRules({ stock, of, level }: Props) {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const nameOf = useRuleName(of.country)
   const { said, save } = useSaved()
   const { note, act } = useAlertUndo()

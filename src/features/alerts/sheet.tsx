@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/quote.ts'
 import { type Toggle, toggles } from '#domain/alerts/alert-type.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { alertWords } from '#text/notification.ts'
+import { alertWords } from '#text/words/notification.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { lazyPart } from '#ui/frame/lazy-part.ts'
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'

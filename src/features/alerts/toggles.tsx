@@ -1,9 +1,9 @@
 import type { Toggle } from '#domain/alerts/alert-type.ts'
 import { type StockAlertState, setToggle } from '#state/alerts/alerts.ts'
-import { alertWords } from '#text/notification.ts'
+import { alertWords } from '#text/words/notification.ts'
 import { SwitchField } from '#ui/form/switch-field.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import { AlertSection } from './part.tsx'
 import { SavedNote } from './saved-note.tsx'
 import { useSaved } from './use-saved.ts'
@@ -17,8 +17,7 @@ type Props = {
 }
 
 export function StockToggles({ stock, shown, level, allHref }: Props) {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const { said, save } = useSaved()
   return (
     <AlertSection title={words.switches} level={level} note={<SavedNote said={said} />}>

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { sendTrial } from '#state/alerts/notifications.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { alertWords } from '#text/notification.ts'
+import { alertWords } from '#text/words/notification.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 
 type Ended = { devices: number } | { problem: Problem }
 
 /** Sends a test notification to all devices of the user. */
 export function TrialNotification() {
-  const { t, lang } = useText()
-  const words = alertWords[lang]
+  const { t } = useText()
+  const words = useWords(alertWords)
   const { online } = useConnectivity()
   const [busy, setBusy] = useState(false)
   const [ended, setEnded] = useState<Ended | null>(null)

@@ -1,13 +1,12 @@
 import { useCallback, useState } from 'react'
 import { useSession } from '#state/session/session.ts'
-import { alertWords } from '#text/notification.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { alertWords } from '#text/words/notification.ts'
+import { useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 
 /** Runs a change and reports that it is saved; a full or broken device store shows an error toast. */
 export function useSaved() {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const isGuest = useSession().user === null
   const [said, setSaid] = useState('')
   const done = isGuest ? words.savedHere : words.saved

@@ -1,4 +1,4 @@
-import { alertWords } from '#text/notification.ts'
+import { alertWords } from '#text/words/notification.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { useUndo as useUndoWith } from '#ui/use-undo.tsx'
 

@@ -15,13 +15,13 @@ import { type Indicators, useChart } from '#state/market/chart.ts'
 import { useChartChoices } from '#state/market/chart-view.ts'
 import { useKeepsItems } from '#state/my-stocks/my-stocks.ts'
 import { useSession } from '#state/session/session.ts'
-import { chartWords } from '#text/chart.ts'
-import { quoteWords } from '#text/quote.ts'
+import { chartWords } from '#text/words/chart.ts'
+import { quoteWords } from '#text/words/quote.ts'
 import type { AiChartProps, ChartControl } from '#ui/charts/ai-chart.tsx'
 import type { SignalTurn } from '#ui/charts/chart-series.ts'
 import { LazyAiChart } from '#ui/charts/lazy-ai-chart.tsx'
 import { onDaysOf } from '#ui/charts/model/rebase.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { lazyPart } from '#ui/frame/lazy-part.ts'
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonChart } from '#ui/frame/skeleton.tsx'
@@ -54,7 +54,7 @@ type Props = {
 /** The AI chart with its range, layers, records and picture export. */
 export function ChartArea({ quote, instead, whole = false }: Props) {
   const { t, lang, changePercent } = useText()
-  const words = chartWords[lang]
+  const words = useWords(chartWords)
   const { ticker } = quote
   // The deferred value keeps the switches responsive: they change first and the chart follows.
   const choices = useDeferredValue(useChartChoices())

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { useStockSearch } from '#state/my-stocks/portfolio.ts'
-import { chartWords } from '#text/chart.ts'
+import { chartWords } from '#text/words/chart.ts'
 import { Button, IconButton } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 
 export type ComparedStock = { ticker: string; name: string }
@@ -21,7 +21,7 @@ type Props = {
 /** Compares up to four other stocks with this one; they are found by name or ticker. */
 export function ChartCompare({ own, compared, failed, onChange }: Props) {
   const { lang } = useText()
-  const words = chartWords[lang]
+  const words = useWords(chartWords)
   return (
     <>
       {compared.map(({ ticker, name }) => (
@@ -50,7 +50,7 @@ export function ChartCompare({ own, compared, failed, onChange }: Props) {
 
 function Finder({ known, onPick }: { known: ReadonlySet<string>; onPick: (row: StockRow) => void }) {
   const { t, lang } = useText()
-  const words = chartWords[lang]
+  const words = useWords(chartWords)
   const [typed, setTyped] = useState('')
   const { data, problem, retry, retrying } = useStockSearch(typed)
   const isAnswer = data !== null && data.q.toLowerCase() === typed.trim().toLowerCase()

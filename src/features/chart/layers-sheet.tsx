@@ -1,4 +1,4 @@
-import { chartWords } from '#text/chart.ts'
+import { chartWords } from '#text/words/chart.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { lazyPart } from '#ui/frame/lazy-part.ts'
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'

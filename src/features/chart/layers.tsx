@@ -7,9 +7,9 @@ import {
   useChartChoices,
 } from '#state/market/chart-view.ts'
 import { editPreference, usePreference } from '#state/my-stocks/my-groups.ts'
-import { chartWords } from '#text/chart.ts'
+import { chartWords } from '#text/words/chart.ts'
 import { SwitchField } from '#ui/form/switch-field.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { ChartCompare, type ComparedStock } from './compare.tsx'
@@ -23,8 +23,7 @@ export type LayersProps = {
 }
 
 export function LayersMenu({ own, compared, failed, onCompare, picture }: LayersProps) {
-  const { lang } = useText()
-  const words = chartWords[lang]
+  const words = useWords(chartWords)
   return (
     <>
       <Lines />
@@ -46,8 +45,7 @@ export function LayersMenu({ own, compared, failed, onCompare, picture }: Layers
 }
 
 function Lines() {
-  const { lang } = useText()
-  const words = chartWords[lang]
+  const words = useWords(chartWords)
   const choices = useChartChoices()
   const { ai_chart_stop_loss_line_vp: vp, ai_chart_stop_loss_line_ema_20: ema } = usePreference()
   const prefer = (part: Parameters<typeof editPreference>[0]) => {
@@ -86,8 +84,7 @@ function Lines() {
 }
 
 function Indicators() {
-  const { lang } = useText()
-  const words = chartWords[lang]
+  const words = useWords(chartWords)
   const { indicators } = useChartChoices()
   return indicatorNames.map(name => (
     <SwitchField
@@ -100,8 +97,7 @@ function Indicators() {
 }
 
 function View() {
-  const { lang } = useText()
-  const words = chartWords[lang]
+  const words = useWords(chartWords)
   const { log, adjusted, sound } = useChartChoices()
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Chart, Quote } from '#contract/quote.ts'
-import { chartWords } from '#text/chart.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { chartWords } from '#text/words/chart.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { figureOrigin } from '../report/origin.ts'
@@ -8,8 +8,8 @@ import { type LevelRow, levelRows } from './level-rows.ts'
 
 /** The prices that the chart draws as lines, the highest first, with their distance from the last price. */
 export function ChartLevels({ chart, quote }: { chart: Chart; quote: Quote }) {
-  const { lang, day, price, changePercent } = useText()
-  const words = chartWords[lang]
+  const { day, price, changePercent } = useText()
+  const words = useWords(chartWords)
   const rows = levelRows(chart, quote.price_close)
   const year = chart.dates.at(-1)?.slice(0, 4) ?? ''
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EarningsOf, Insiders } from '#contract/company-facts.ts'
 import type { Indicators } from '#state/market/chart.ts'
-import { chartWords } from '#text/chart.ts'
+import { chartWords } from '#text/words/chart.ts'
 import { chartEvents, namesAsked, overlaysOf, panesOf } from './parts.ts'
 
 const words = chartWords.en

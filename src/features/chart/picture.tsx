@@ -1,17 +1,17 @@
 import { type RefObject, useState } from 'react'
 import type { Quote } from '#contract/quote.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { chartWords } from '#text/chart.ts'
+import { chartWords } from '#text/words/chart.ts'
 import type { ChartControl } from '#ui/charts/ai-chart.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 
 type Props = { quote: Quote; control: RefObject<ChartControl | null>; sub: string }
 
 export function PictureButton({ quote, control, sub }: Props) {
   const { lang } = useText()
-  const words = chartWords[lang]
+  const words = useWords(chartWords)
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)

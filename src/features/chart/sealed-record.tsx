@@ -1,10 +1,10 @@
 import type { Country } from '#domain/market/country.ts'
 import { useSealedSignal } from '#state/market/sealed-signal.ts'
 import { usePlan } from '#state/session/plan.ts'
-import { chartWords } from '#text/chart.ts'
+import { chartWords } from '#text/words/chart.ts'
 import type { SignalTurn } from '#ui/charts/chart-series.ts'
 import { LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
@@ -19,8 +19,7 @@ export type SealedProps = {
 }
 
 export function SealedRecordPanel({ turn, fsymId, country, asOf }: SealedProps) {
-  const { lang } = useText()
-  const words = chartWords[lang]
+  const words = useWords(chartWords)
   const plan = usePlan()
   if (turn.date >= asOf && (plan === 'guest' || plan === 'free'))
     return (
@@ -34,8 +33,8 @@ export function SealedRecordPanel({ turn, fsymId, country, asOf }: SealedProps) 
 }
 
 function Sealed({ turn, fsymId, country }: { turn: SignalTurn; fsymId: string; country: Country }) {
-  const { t, lang, day, price, moment } = useText()
-  const words = chartWords[lang]
+  const { t, day, price, moment } = useText()
+  const words = useWords(chartWords)
   const { record: names } = words
   const { data, problem, retry, retrying } = useSealedSignal(fsymId, turn.date)
   if (!data && problem?.code === 'not_found') return <p className="state second">{words.noRecord}</p>

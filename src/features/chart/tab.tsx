@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/quote.ts'
 import { useChart } from '#state/market/chart.ts'
 import { serverNow } from '#state/request/server-clock.ts'
-import { quoteWords } from '#text/quote.ts'
+import { quoteWords } from '#text/words/quote.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { lazyPart } from '#ui/frame/lazy-part.ts'
 import { SectionHead } from '#ui/frame/section-head.tsx'

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { type ChartRange, chartRanges } from '#contract/quote.ts'
-import { chartWords } from '#text/chart.ts'
-import { quoteWords } from '#text/quote.ts'
+import { chartWords } from '#text/words/chart.ts'
+import { quoteWords } from '#text/words/quote.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { useFullScreen } from './full-screen.ts'
 
 const corners = (
@@ -26,7 +26,7 @@ type Props = {
 /** Range, layers and full screen: below the chart on a phone, above it on a desktop. */
 export function ChartTools({ ticker, area, range, onRange, layered, onLayers }: Props) {
   const { lang } = useText()
-  const words = chartWords[lang]
+  const words = useWords(chartWords)
   const row = useRef<HTMLDivElement>(null)
   const full = useFullScreen(area)
   const label = full.on ? words.leaveFullScreen : words.fullScreen

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Chart, Quote } from '#contract/quote.ts'
 import { useSealedTurns } from '#state/market/chart-facts.ts'
-import { chartWords } from '#text/chart.ts'
+import { chartWords } from '#text/words/chart.ts'
 import type { SignalTurn } from '#ui/charts/chart-series.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { SignalMark } from '#ui/figure/signal-mark.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { figureOrigin } from '../report/origin.ts'
 import { OpenRecord } from './open-record.tsx'
@@ -15,8 +15,8 @@ const page = 5
 
 /** All signal changes of the chart, the newest first; each opens its sealed record. */
 export function ChartTurns({ chart, quote }: { chart: Chart; quote: Quote }) {
-  const { t, lang, day } = useText()
-  const words = chartWords[lang]
+  const { t, day } = useText()
+  const words = useWords(chartWords)
   const { data: sealed } = useSealedTurns(quote.ticker)
   const [shown, setShown] = useState(page)
   const [turn, setTurn] = useState<SignalTurn | null | undefined>()

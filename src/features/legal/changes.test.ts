@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matchAddress } from '#frame/match.ts'
 import { routes } from '#routes/index.tsx'
-import { policyWords } from '#text/policies.ts'
+import { policyWords } from '#text/words/policies.ts'
 import { changesSince, isChangedClause, wordChanges } from './changes.ts'
 
 const types = ['terms', 'privacy'] as const

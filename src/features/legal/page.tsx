@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { policyWords } from '#text/policies.ts'
 import type { PolicyType } from '#text/policy.ts'
+import { policyWords } from '#text/words/policies.ts'
 import { SwitchField } from '#ui/form/switch-field.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import '../report/explain.css'
@@ -13,8 +13,8 @@ const iso = (date: string): string => date.replace(/^(\d{4})(\d{2})(\d{2})$/, '$
 
 /** One version of a legal text, its changes since the version before, and links to all other versions. */
 export function LawPage({ type, date, title }: { type: PolicyType; date?: string; title: string }) {
-  const { lang, day } = useText()
-  const words = policyWords[lang]
+  const { day } = useText()
+  const words = useWords(policyWords)
   const [marked, setMarked] = useState(false)
   const versions = words[type]
   const at = Math.max(
@@ -96,8 +96,7 @@ function Clause({ head, children }: { head: string; children: ReactNode }) {
 
 /** A hidden word before each change gives screen readers what the line under or through the text shows. */
 function Pieces({ pieces }: { pieces: readonly TextChange[] }) {
-  const { lang } = useText()
-  const words = policyWords[lang]
+  const words = useWords(policyWords)
   return pieces.map(({ kind, text }, at) => {
     const key = `${at} ${kind}`
     if (kind === 'same') return <span key={key}>{text} </span>

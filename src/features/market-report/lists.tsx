@@ -1,16 +1,16 @@
 import type { MarketEdition } from '#contract/market-report.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { marketReportWords } from '#text/market-report.ts'
+import { marketReportWords } from '#text/words/market-report.ts'
 import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 
 /** The stocks of a session with their names and prices on that day. */
 export function ReportDayLists({ edition: { lists, country } }: { edition: MarketEdition }) {
   const { lang } = useText()
-  const words = marketReportWords[lang]
+  const words = useWords(marketReportWords)
   return (
     <div>
       <SectionHead title={words.lists} />

@@ -1,16 +1,16 @@
 import type { MarketEdition, MarketFact } from '#contract/market-report.ts'
 import { writeMarket } from '#domain/market-report/market-fact.ts'
-import { marketReportWords } from '#text/market-report.ts'
+import { marketReportWords } from '#text/words/market-report.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { sourceOf } from './view.ts'
 
 /** Every number of an edition with its day and source. */
 export function ReportDayNumbers({ edition: { facts, country } }: { edition: MarketEdition }) {
   const { lang, day } = useText()
-  const words = marketReportWords[lang]
+  const words = useWords(marketReportWords)
   const nameOf = (fact: MarketFact) => (lang === 'ko' ? fact.name_kr : fact.name_en)
   return (
     <details>

@@ -1,8 +1,8 @@
 import type { Country } from '#domain/market/country.ts'
-import { marketWords } from '#text/market.ts'
-import { marketReportWords } from '#text/market-report.ts'
+import { marketWords } from '#text/words/market.ts'
+import { marketReportWords } from '#text/words/market-report.ts'
 import { CountryChoice } from '#ui/country-choice.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 
 type Props = { view: 'today' | 'archive'; country: Country; onCountry: (country: Country) => void }
@@ -10,7 +10,7 @@ type Props = { view: 'today' | 'archive'; country: Country; onCountry: (country:
 /** Chooses between today's report and the archive, and the country. */
 export function ReportDayTools({ view, country, onCountry }: Props) {
   const { lang } = useText()
-  const words = marketReportWords[lang]
+  const words = useWords(marketReportWords)
   return (
     <>
       <Tabs

@@ -1,8 +1,8 @@
 import { useIsGuest } from '#state/my-stocks/my-feed.ts'
 import { useMyStocks } from '#state/my-stocks/my-stocks.ts'
-import { myFeedWords } from '#text/my-feed.ts'
+import { myFeedWords } from '#text/words/my-feed.ts'
 import { LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import { MostTraded } from '../rankings/most-traded.tsx'
@@ -11,7 +11,7 @@ import { allStocks, feedHref, type MyFeedId } from './view.ts'
 /** Shown when the feed has no stocks: how to add one, and the most traded stocks. */
 export function FeedEmpty({ feed }: { feed: MyFeedId }) {
   const { t, lang } = useText()
-  const words = myFeedWords[lang]
+  const words = useWords(myFeedWords)
   const isGuest = useIsGuest()
   const hidden = useMyStocks().data?.reports.some(entry => entry.is_hidden) ?? false
   if (hidden)

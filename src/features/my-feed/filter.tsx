@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter'
 import { displayName, type NamedStock } from '#domain/market/ticker.ts'
-import { myFeedWords } from '#text/my-feed.ts'
+import { myFeedWords } from '#text/words/my-feed.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { allStocks, feedHref, type MyFeedId } from './view.ts'
 
 type Props = { feed: MyFeedId; ticker: string; stocks: readonly NamedStock[]; onChange: () => void }
@@ -10,7 +10,7 @@ type Props = { feed: MyFeedId; ticker: string; stocks: readonly NamedStock[]; on
 /** Selects one of my stocks or all. It keeps its place while the stocks load. */
 export function FeedFilter({ feed, ticker, stocks, onChange }: Props) {
   const { lang } = useText()
-  const words = myFeedWords[lang]
+  const words = useWords(myFeedWords)
   const [, navigate] = useLocation()
   const known = ticker === allStocks || stocks.some(stock => stock.ticker === ticker)
   const options = [

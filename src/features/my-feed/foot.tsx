@@ -1,14 +1,14 @@
 import type { MyEarnings } from '#contract/my-feed.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { myFeedWords } from '#text/my-feed.ts'
+import { myFeedWords } from '#text/words/my-feed.ts'
 import { LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import type { FeedHead } from './view.ts'
 
 /** Says which stocks are missing and why: beyond the plan, delisted, or not ready yet. */
 export function FeedFoot({ head, told }: { head: FeedHead; told: number | null }) {
   const { t, lang, day } = useText()
-  const words = myFeedWords[lang]
+  const words = useWords(myFeedWords)
   const { total, locked, gone, waiting, simulated } = head
   const room = total - locked
   const few = told !== null && told + gone.length < room && waiting.length === 0
@@ -51,8 +51,8 @@ export function FeedFootnotes({ lines }: { lines: readonly string[] }) {
 
 /** The source of each country's data and its last day. */
 export function useFeedSources(feeds: MyEarnings['feeds']): string[] {
-  const { lang, day } = useText()
-  const words = myFeedWords[lang]
+  const { day } = useText()
+  const words = useWords(myFeedWords)
   return feeds.map(({ country: of, feed }) => {
     const country = words.countries[of]
     if (!feed) return words.toldByNobody({ country })

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { myFeedWords } from '#text/my-feed.ts'
+import { myFeedWords } from '#text/words/my-feed.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 

@@ -1,6 +1,6 @@
 import { createContext, type KeyboardEvent, type ReactNode, useContext } from 'react'
 import { displayName, type NamedStock } from '#domain/market/ticker.ts'
-import { myFeedWords } from '#text/my-feed.ts'
+import { myFeedWords } from '#text/words/my-feed.ts'
 import { join } from '#ui/figure/join.ts'
 import { walk } from '#ui/form/roving.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'

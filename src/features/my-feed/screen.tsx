@@ -4,8 +4,8 @@ import { displayName, type NamedStock } from '#domain/market/ticker.ts'
 import { useIsGuest, useMyReports } from '#state/my-stocks/my-feed.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import type { Cached } from '#state/request/kept.ts'
-import { myFeedWords } from '#text/my-feed.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { myFeedWords } from '#text/words/my-feed.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
@@ -45,7 +45,7 @@ type Props<T> = {
 /** The frame of all six feeds: tabs, choice of a stock, time of the data, and what to show when there are no rows. */
 export function FeedScreen<T>({ feed, title, ticker, answer, head, heading, first, children }: Props<T>) {
   const { lang, t } = useText()
-  const words = myFeedWords[lang]
+  const words = useWords(myFeedWords)
   const wide = useWide()
   const { online } = useConnectivity()
   const [chosen, setChosen] = useState<Beside | null>(null)
@@ -142,7 +142,7 @@ function nameOf(ticker: string, reports: MyReports | null, lang: 'ko' | 'en'): s
 
 function useLead(feed: MyFeedId, ticker: string, reports: MyReports | null, head: FeedHead | null): string {
   const { lang, day } = useText()
-  const words = myFeedWords[lang]
+  const words = useWords(myFeedWords)
   const isGuest = useIsGuest()
   if (!head) return '\u00a0'
   const rows = rowsOfStock(reports?.rows ?? [], ticker)

@@ -1,4 +1,4 @@
-import { myFeedWords } from '#text/my-feed.ts'
+import { myFeedWords } from '#text/words/my-feed.ts'
 import { useText } from '#ui/frame/language.tsx'
 import type { HomeSignalChange } from '../visits/since.ts'
 

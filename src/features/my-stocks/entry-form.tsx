@@ -5,11 +5,11 @@ import { currencyOf } from '#domain/market/country.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
 import { useFx } from '#state/my-stocks/portfolio.ts'
 import { serverNow } from '#state/request/server-clock.ts'
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { type EntryFields, readEntry, type WrongField } from './entry-fields.ts'
 
@@ -29,8 +29,8 @@ function todayHere() {
 }
 
 export function EntryForm({ row, own, first, submit, onEntry }: Props) {
-  const { lang, day } = useText()
-  const words = myStockWords[lang]
+  const { day } = useText()
+  const words = useWords(myStockWords)
   const fx = useFx()
   const stock = currencyOf[row.country]
   const isForeign = stock !== own

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import type { Quote } from '#contract/quote.ts'
 import { addStock, removeStock, useIsMine } from '#state/my-stocks/my-stocks.ts'
 import { useSession } from '#state/session/session.ts'
-import { quoteWords } from '#text/quote.ts'
+import { quoteWords } from '#text/words/quote.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 
 /** The star that adds the stock to my stocks or removes it. A guest's choice stays on the device until sign-in. */
 export function FollowButton({ quote }: { quote: Quote }) {
-  const { t, lang } = useText()
+  const { t } = useText()
   const { status } = useSession()
   const mine = useIsMine(quote.fsym_id)
-  const words = quoteWords[lang]
+  const words = useWords(quoteWords)
   const [busy, setBusy] = useState(false)
 
   const toggle = async () => {

@@ -1,13 +1,12 @@
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 
 type Props = { title: string; why: string; kept?: boolean }
 
 /** Says how much the plan does not include and which plan does; hidden data is never shown blurred. */
 export function LockCard({ title, why, kept = true }: Props) {
-  const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   return (
     <section className="lock-card" aria-label={title}>
       <p className="lock-title">{title}</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { NameForm } from '#ui/name-form.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'

@@ -1,4 +1,4 @@
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { useUndo as useUndoWith } from '#ui/use-undo.tsx'
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useItem, useItems, useSync } from '#state/my-stocks/items.ts'
-import { noteWords } from '#text/note.ts'
+import { noteWords } from '#text/words/note.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ConflictSheet } from '../sync/conflict-sheet.tsx'
 import { RefusedSheet } from '../sync/refused-sheet.tsx'
@@ -29,8 +29,8 @@ export function NoteEditor({ fsymId, owner }: Props) {
 }
 
 function Editor({ fsymId, owner }: Props) {
-  const { lang, moment } = useText()
-  const words = noteWords[lang]
+  const { moment } = useText()
+  const words = useWords(noteWords)
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const toArea = useCallback(() => area.current?.focus(), [])
@@ -124,8 +124,7 @@ function useLasting(is: boolean): boolean {
 
 /** What the user must decide about this note: a conflict of two versions, or a version that the server refused. */
 function Decisions({ fsymId, onDone }: { fsymId: string; onDone: () => void }) {
-  const { lang } = useText()
-  const words = noteWords[lang]
+  const words = useWords(noteWords)
   const { conflicts, refused } = useSync()
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])

@@ -1,6 +1,6 @@
 import { useSession } from '#state/session/session.ts'
-import { noteWords } from '#text/note.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { noteWords } from '#text/words/note.ts'
+import { useWords } from '#ui/frame/language.tsx'
 import { lazyPart } from '#ui/frame/lazy-part.ts'
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
@@ -11,9 +11,8 @@ const NoteEditor = lazyPart(async () => (await import('./editor.tsx')).NoteEdito
 
 /** The user's note on this stock. Its code loads with the note, not with the chart. */
 export function NoteSection({ fsymId }: { fsymId: string }) {
-  const { lang } = useText()
   const { status, user } = useSession()
-  const words = noteWords[lang]
+  const words = useWords(noteWords)
   return (
     <section className="note" aria-label={words.title}>
       <SectionHead title={words.title} lead={user ? words.lead : words.guest} />

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { type PushState, usePush, usePushQuestion } from '#state/alerts/push.ts'
-import { pushWords } from '#text/push.ts'
+import { pushWords } from '#text/words/push.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import { explainPush, type PushPermissionProps } from './view.ts'
 
 export function PushQuestion({ reason, always = false }: PushPermissionProps) {
-  const { lang } = useText()
-  const words = pushWords[lang]
+  const words = useWords(pushWords)
   const { state, turnOn, turnOff } = usePush()
   const { mayAsk, putAway } = usePushQuestion()
   const [tapped, setTapped] = useState(false)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PushState } from '#state/alerts/push.ts'
-import { pushWords } from '#text/push.ts'
+import { pushWords } from '#text/words/push.ts'
 import { explainPush } from './view.ts'
 
 const browsers = [

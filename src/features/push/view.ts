@@ -1,5 +1,5 @@
 import type { PushState } from '#state/alerts/push.ts'
-import type { PushWords } from '#text/push.ts'
+import type { PushWords } from '#text/words/push.ts'
 
 export type PushReason = 'stock' | 'price' | 'group' | 'preset' | 'type' | 'setting'
 

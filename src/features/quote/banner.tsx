@@ -1,13 +1,13 @@
 import type { Quote } from '#contract/quote.ts'
-import { quoteWords } from '#text/quote.ts'
+import { quoteWords } from '#text/words/quote.ts'
 import { Icon } from '#ui/frame/icon.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { figureOrigin } from '../report/origin.ts'
 
 /** A banner above everything else for a stock that is halted or delisted. */
 export function QuoteBanner({ quote }: { quote: Quote }) {
-  const { lang, day, price } = useText()
-  const words = quoteWords[lang]
+  const { day, price } = useText()
+  const words = useWords(quoteWords)
   const { delisted_at: gone, halted_since: halted, price_close, as_of, country } = quote
   if (gone === null && halted === null) return null
   return (

@@ -1,14 +1,14 @@
 import type { Quote } from '#contract/quote.ts'
 import { marketName } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { quoteWords } from '#text/quote.ts'
+import { quoteWords } from '#text/words/quote.ts'
 import { AsOf } from '#ui/figure/as-of.tsx'
 import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
 import { SignalMark } from '#ui/figure/signal-mark.tsx'
 import { Staff } from '#ui/figure/staff.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { BarTitle } from '#ui/frame/frame.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SimulatedLabel } from '#ui/frame/simulated-label.tsx'
 import { AlertLink } from '../alerts/link.tsx'
 import { FollowButton } from '../my-stocks/follow-button.tsx'
@@ -28,7 +28,7 @@ type Props = {
 /** The head of a stock: name, price, change, time of the data, signal and rating, and its buttons. */
 export function QuoteHead({ ticker, quote, failed = false, inPane = false, onChart = false }: Props) {
   const { lang, day } = useText()
-  const words = quoteWords[lang]
+  const words = useWords(quoteWords)
   const shown = quote && displayName(quote, lang)
   if (failed) return <NameAlone ticker={ticker} inPane={inPane} />
   const sub = quote ? `${shown?.sub} · ${marketName(quote.market)}` : '\u00a0'
@@ -102,8 +102,8 @@ const seeNote = () => document.getElementById('note')?.scrollIntoView({ block: '
 
 /** The signal with its mark and word, and the rating with its letter. */
 function Standing({ quote: { ticker, signal, rating } }: { quote: Quote }) {
-  const { t, lang } = useText()
-  const words = quoteWords[lang]
+  const { t } = useText()
+  const words = useWords(quoteWords)
   if (signal === null && rating === null) return null
   return (
     <Anchor className="quote-standing" href={`/quote/${ticker}/analysis`}>
@@ -126,8 +126,8 @@ function Standing({ quote: { ticker, signal, rating } }: { quote: Quote }) {
 }
 
 function YearRange({ quote }: { quote: Quote }) {
-  const { lang, price } = useText()
-  const words = quoteWords[lang]
+  const { price } = useText()
+  const words = useWords(quoteWords)
   const { low_52w: low, high_52w: high, price_close, country } = quote
   if (low === null || high === null) return null
   const span = `${price(low, country)} – ${price(high, country)}`

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { displayName } from '#domain/market/ticker.ts'
 import { useQuote } from '#state/market/quotes.ts'
 import { useMostTraded } from '#state/market/stocks.ts'
-import { quoteWords } from '#text/quote.ts'
+import { quoteWords } from '#text/words/quote.ts'
 import { LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { lazyPart } from '#ui/frame/lazy-part.ts'
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonChart, SkeletonText } from '#ui/frame/skeleton.tsx'
@@ -34,7 +34,7 @@ function MostTradedPane() {
 /** The analysis is shown first, so that the chart loads only after a tap. */
 function PaneOf({ ticker }: { ticker: string }) {
   const { t, lang } = useText()
-  const words = quoteWords[lang]
+  const words = useWords(quoteWords)
   const { data: quote, problem, retry, retrying } = useQuote(ticker)
   const [tab, setTab] = useState<'analysis' | 'chart'>('analysis')
   return (

@@ -2,8 +2,8 @@ import { createContext, memo, type ReactNode, useContext, useDeferredValue, useM
 import { useCountry } from '#state/market/country.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import type { Cached } from '#state/request/kept.ts'
-import { type MarketWords, marketWords } from '#text/market.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { type MarketWords, marketWords } from '#text/words/market.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
@@ -51,8 +51,8 @@ export function MarketScreen<T>({
   tools,
   children,
 }: Props<T>) {
-  const { lang, t } = useText()
-  const words = marketWords[lang]
+  const { t } = useText()
+  const words = useWords(marketWords)
   const wide = useWide()
   const { online } = useConnectivity()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -92,8 +92,7 @@ export function MarketScreen<T>({
 
 /** Tabs of the market pages; those of a country link to the chosen country. */
 export const MarketTabs = memo(({ page }: { page: MarketPage }) => {
-  const { lang } = useText()
-  const words = marketWords[lang]
+  const words = useWords(marketWords)
   const [chosen] = useCountry()
   const country = useDeferredValue(chosen)
   const hrefs: Record<MarketPage, string> = {

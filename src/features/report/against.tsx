@@ -1,7 +1,7 @@
 import type { StockReport } from '#contract/report.ts'
-import { reportWords } from '#text/report.ts'
+import { reportWords } from '#text/words/report.ts'
 import { SignalMark } from '#ui/figure/signal-mark.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { FiguresIn } from './figures-in.tsx'
 import { figureOrigin } from './origin.ts'
 import { leadsTo } from './view.ts'
@@ -9,7 +9,7 @@ import { leadsTo } from './view.ts'
 /** The counter-reason, in the same size as the reasons for. */
 export function ReportAgainst({ report }: { report: StockReport }) {
   const { lang } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   if (report.against === null) return null
   return (
     <section className="against">
@@ -24,7 +24,7 @@ export function ReportAgainst({ report }: { report: StockReport }) {
 /** What would change the verdict: each sentence with its figure and the mark of the resulting state. */
 export function ReportChanges({ report }: { report: StockReport }) {
   const { lang } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   if (report.would_change.length === 0) return null
   const trend = report.scores.find(({ id }) => id === 'market_trend')?.rating ?? null
   return (

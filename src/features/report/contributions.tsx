@@ -1,9 +1,9 @@
 import type { Contribution, Score } from '#contract/report.ts'
-import { reportWords } from '#text/report.ts'
+import { reportWords } from '#text/words/report.ts'
 import { ContributionBar } from '#ui/figure/contribution-bar.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { signed } from '#ui/signed.ts'
 import { figureOrigin } from './origin.ts'
@@ -21,8 +21,7 @@ type Props = {
 
 /** The contributions with input, date and weight; the printed values add up to the score. */
 export function Contributions({ score, from, country, first = Number.POSITIVE_INFINITY, hrefOf }: Props) {
-  const { lang } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const largest = Math.max(...score.contributions.map(each => Math.abs(each.contribution)))
   return (
     <section>
@@ -63,7 +62,7 @@ type LineProps = {
 
 function Line({ each, from, country, max, href }: LineProps) {
   const { day, lang } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const write = useFactValue(country)
   const line = (
     <>

@@ -1,7 +1,7 @@
 import type { CorrectionsOf } from '#contract/company-facts.ts'
 import { useCorrections } from '#state/market/company.ts'
-import { reportWords } from '#text/report.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { reportWords } from '#text/words/report.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { figureOrigin } from './origin.ts'
 import { ReportPart } from './part.tsx'
@@ -9,8 +9,8 @@ import { ReportPart } from './part.tsx'
 type Row = CorrectionsOf['rows'][number] & { from: string }
 
 export function StockCorrections({ ticker, country }: { ticker: string; country: 'kr' | 'us' }) {
-  const { lang, day, price, compact, moment } = useText()
-  const words = reportWords[lang]
+  const { day, price, compact, moment } = useText()
+  const words = useWords(reportWords)
   const answer = useCorrections(ticker)
   const value = (row: Row, which: 'was' | 'became') => {
     const number = row[which]

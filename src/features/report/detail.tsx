@@ -3,11 +3,11 @@ import type { Quote } from '#contract/quote.ts'
 import { usePeers, useScores, useValuation } from '#state/market/company.ts'
 import { useReportList } from '#state/market/report-list.ts'
 import { usePlan } from '#state/session/plan.ts'
-import { reportWords } from '#text/report.ts'
+import { reportWords } from '#text/words/report.ts'
 import { Staff } from '#ui/figure/staff.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
@@ -27,8 +27,8 @@ const details = ['summary', 'fundamental_score', 'market_trend_score', 'sector_p
 
 /** One score in detail: inputs, peers, track record and changes, with a link back. */
 export function ReportDetail({ quote, detail }: { quote: Quote; detail: Details }) {
-  const { t, lang } = useText()
-  const words = reportWords[lang]
+  const { t } = useText()
+  const words = useWords(reportWords)
   const base = `/quote/${quote.ticker}/analysis`
   const { data, problem, retrying, retry } = useScores(quote.ticker)
   return (
@@ -56,7 +56,7 @@ export function ReportDetail({ quote, detail }: { quote: Quote; detail: Details 
 
 function OneScore({ quote, data, detail }: { quote: Quote; data: Scores; detail: Details }) {
   const { t, lang, day } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const plan = usePlan()
   const list = useReportList().data?.reports.filter(({ is_hidden }) => !is_hidden) ?? []
   const id = scoreOf[detail]
@@ -134,8 +134,7 @@ function Arrows({ ticker }: { ticker: string }) {
 const SHOWN = 8
 
 function PeersOf({ ticker }: { ticker: string }) {
-  const { lang } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const { rows } = usePeers(ticker)
   if (rows.length === 0) return null
   return (

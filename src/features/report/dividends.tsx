@@ -1,7 +1,7 @@
 import type { Dividends as Answer } from '#contract/company-facts.ts'
 import { useDividends } from '#state/market/company.ts'
-import { reportWords } from '#text/report.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { reportWords } from '#text/words/report.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { figureOrigin } from './origin.ts'
 import { ReportPart } from './part.tsx'
@@ -11,8 +11,8 @@ const SHOWN = 6
 
 /** Dividends by ex-date, the newest first. */
 export function DividendsSection({ ticker, country }: { ticker: string; country: 'kr' | 'us' }) {
-  const { lang, day, price } = useText()
-  const words = reportWords[lang]
+  const { day, price } = useText()
+  const words = useWords(reportWords)
   const answer = useDividends(ticker)
   // Dividends below one dollar have two decimals, unlike prices with their ten-thousandths.
   const money = (value: number): string => (country === 'kr' ? price(value, 'kr') : value.toFixed(2))

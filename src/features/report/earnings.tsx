@@ -1,8 +1,8 @@
 import type { EarningsItem } from '#contract/company-facts.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { useEarnings } from '#state/market/company.ts'
-import { reportWords } from '#text/report.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { reportWords } from '#text/words/report.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { figureOrigin } from './origin.ts'
 import { ReportPart } from './part.tsx'
 
@@ -15,8 +15,7 @@ const placed = (rows: readonly EarningsItem[], from: string): Item[] =>
 
 /** The next report with its day and whether that is confirmed, then past results next to the estimates. */
 export function EarningsSection({ ticker, country }: Props) {
-  const { lang } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const answer = useEarnings(ticker)
   return (
     <ReportPart
@@ -51,8 +50,8 @@ export function EarningsSection({ ticker, country }: Props) {
 }
 
 function Next({ row, country }: { row: Item; country: 'kr' | 'us' }) {
-  const { lang, day } = useText()
-  const words = reportWords[lang]
+  const { day } = useText()
+  const words = useWords(reportWords)
   const write = useMoney(country)
   const { from } = row
   return (
@@ -106,8 +105,8 @@ function useMoney(country: 'kr' | 'us') {
 }
 
 function Past({ row, country }: { row: Item; country: 'kr' | 'us' }) {
-  const { lang, day } = useText()
-  const words = reportWords[lang]
+  const { day } = useText()
+  const words = useWords(reportWords)
   const { from } = row
   const whole = row.target_quarter === null
   return (
@@ -138,8 +137,8 @@ type BesideProps = { row: Item; which: 'eps' | 'sales'; country: 'kr' | 'us' }
 
 /** A result next to its estimate. It has no market colours, because it is not a price movement. */
 function Beside({ row, which, country }: BesideProps) {
-  const { lang, changePercent } = useText()
-  const words = reportWords[lang]
+  const { changePercent } = useText()
+  const words = useWords(reportWords)
   const write = useMoney(country)[which]
   const [actual, expected, surprise] = [
     row[`${which}_actual`],

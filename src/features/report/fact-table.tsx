@@ -1,6 +1,6 @@
 import type { SealedFact, StockReport } from '#contract/report.ts'
-import { reportWords } from '#text/report.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { reportWords } from '#text/words/report.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { figureOrigin } from './origin.ts'
@@ -11,7 +11,7 @@ type Row = SealedFact & { from: string }
 /** Every number that the sentences of the report may contain, with its date and source. */
 export function FactTable({ report }: { report: StockReport }) {
   const { day, lang } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const value = useFactValue(report.country)
   // Measured values are listed before the lengths of the windows they were measured over.
   const facts = report.facts

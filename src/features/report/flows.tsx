@@ -1,7 +1,7 @@
 import type { Flows as Answer } from '#contract/company-facts.ts'
 import { useFlows } from '#state/market/company.ts'
-import { reportWords } from '#text/report.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { reportWords } from '#text/words/report.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { flowPaths } from './flows-view.ts'
@@ -15,8 +15,8 @@ type Party = 'foreign' | 'institution'
  * Net purchases of foreigners and institutions by session. They have no market colours, because they are not price movements.
  */
 export function FlowsSection({ ticker }: { ticker: string }) {
-  const { lang, day } = useText()
-  const words = reportWords[lang]
+  const { day } = useText()
+  const words = useWords(reportWords)
   const answer = useFlows(ticker)
   return (
     <ReportPart
@@ -56,8 +56,8 @@ export function FlowsSection({ ticker }: { ticker: string }) {
 }
 
 function Party({ data, party }: { data: Answer; party: Party }) {
-  const { lang, compact } = useText()
-  const words = reportWords[lang]
+  const { compact } = useText()
+  const words = useWords(reportWords)
   const value = (row: Answer['rows'][number]) =>
     party === 'foreign' ? row.foreign_net_value : row.institution_net_value
   const sum = party === 'foreign' ? data.sum.foreign_net_value : data.sum.institution_net_value
@@ -88,8 +88,7 @@ function Party({ data, party }: { data: Answer; party: Party }) {
 }
 
 function Ratio({ data: { rows } }: { data: Answer }) {
-  const { lang } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const at = rows.findLastIndex(({ foreign_ratio }) => foreign_ratio !== null)
   const ratio = rows[at]?.foreign_ratio
   if (ratio == null) return null
@@ -111,8 +110,8 @@ function Ratio({ data: { rows } }: { data: Answer }) {
 }
 
 function FlowTable({ rows }: { rows: readonly Row[] }) {
-  const { lang, day, compact } = useText()
-  const words = reportWords[lang]
+  const { day, compact } = useText()
+  const words = useWords(reportWords)
   const net = (party: Party) => ({
     id: party,
     head: words[party],

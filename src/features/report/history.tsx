@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useHistory } from '#state/market/company.ts'
-import { reportWords } from '#text/report.ts'
+import { reportWords } from '#text/words/report.ts'
 import { SignalMark } from '#ui/figure/signal-mark.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { figureOrigin } from './origin.ts'
 import { ReportPart } from './part.tsx'
 import { recordHref } from './record.ts'
@@ -14,8 +14,8 @@ const SHOWN = 6
 
 /** The sealed signal changes of the stock, the newest first; each opens its sealed record. */
 export function SignalHistory({ ticker }: { ticker: string }) {
-  const { t, lang, day, price } = useText()
-  const words = reportWords[lang]
+  const { t, day, price } = useText()
+  const words = useWords(reportWords)
   const answer = useHistory(ticker)
   const [all, setAll] = useState(false)
   return (

@@ -2,8 +2,8 @@ import type { Insiders as Answer } from '#contract/company-facts.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import { useInsiders } from '#state/market/company.ts'
-import { reportWords } from '#text/report.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { reportWords } from '#text/words/report.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { LockLine } from './lock.tsx'
 import { figureOrigin } from './origin.ts'
@@ -15,7 +15,7 @@ const SHOWN = 12
 /** Insider trades of the company. They have no market colours, because they are not price movements. */
 export function InsidersSection({ ticker, country }: Props) {
   const { lang, day } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const answer = useInsiders(ticker)
   return (
     <ReportPart
@@ -52,8 +52,8 @@ export function InsidersSection({ ticker, country }: Props) {
 }
 
 function Year({ data, country }: { data: Answer; country: 'kr' | 'us' }) {
-  const { lang, compact, day } = useText()
-  const words = reportWords[lang]
+  const { compact, day } = useText()
+  const words = useWords(reportWords)
   const currency = currencyOf[country]
   return (
     <div className="pad">
@@ -90,8 +90,8 @@ function Year({ data, country }: { data: Answer; country: 'kr' | 'us' }) {
 }
 
 function Clusters({ data: { clusters } }: { data: Answer }) {
-  const { lang, day } = useText()
-  const words = reportWords[lang]
+  const { day } = useText()
+  const words = useWords(reportWords)
   return clusters.slice(0, 2).map(({ way, from, to, insiders, trades }, at) => {
     const path = `insiders/clusters.${at}`
     return (
@@ -108,8 +108,8 @@ function Clusters({ data: { clusters } }: { data: Answer }) {
 }
 
 function Trades({ data: { rows, since }, country }: { data: Answer; country: 'kr' | 'us' }) {
-  const { lang, day, compact, price } = useText()
-  const words = reportWords[lang]
+  const { day, compact, price } = useText()
+  const words = useWords(reportWords)
   const currency = currencyOf[country]
   if (rows.length === 0)
     return since === null ? null : (

@@ -1,4 +1,4 @@
-import { reportWords } from '#text/report.ts'
+import { reportWords } from '#text/words/report.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { figureOrigin } from './origin.ts'

@@ -1,14 +1,14 @@
 import type { StockReport } from '#contract/report.ts'
-import { reportWords } from '#text/report.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { reportWords } from '#text/words/report.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { figureOrigin } from './origin.ts'
 
 /** Further measures of the stock, with the price lines of its open position. */
 export function MeasuresSection({ report }: { report: StockReport }) {
-  const { lang, price, day } = useText()
-  const words = reportWords[lang]
+  const { price, day } = useText()
+  const words = useWords(reportWords)
   const number = (path: string, text: string) => (
     <span className="number" {...figureOrigin(`report/${path}`)}>
       {text}

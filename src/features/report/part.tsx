@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Cached } from '#state/request/kept.ts'
-import { reportWords } from '#text/report.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { reportWords } from '#text/words/report.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
@@ -29,7 +29,7 @@ type Props<T extends Told> = {
 /** A section below the fold: title, date of the data, reason why it is empty, and loading and error states. */
 export function ReportPart<T extends Told>({ title, name, answer, note, empty, lead, children }: Props<T>) {
   const { t, lang, day } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const { data, problem, retrying, retry } = answer
   const why = data && (lang === 'ko' ? data.missing_kr : data.missing_en)
   const nothing = data && (empty(data) === null ? null : why || empty(data))

@@ -1,10 +1,10 @@
 import type { Peer } from '#contract/company.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { reportWords } from '#text/report.ts'
+import { reportWords } from '#text/words/report.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { SignalMark } from '#ui/figure/signal-mark.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { useWide } from '#ui/use-wide.ts'
 import { figureOrigin } from './origin.ts'
@@ -31,7 +31,7 @@ const one = (value: number): string => value.toFixed(1).replace('-', '−')
 
 function Name({ row }: { row: Row }) {
   const { lang } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const { name } = displayName(row, lang)
   return row.own ? (
     <>
@@ -43,8 +43,8 @@ function Name({ row }: { row: Row }) {
 }
 
 function Wide({ rows, label }: { rows: readonly Row[]; label: string }) {
-  const { lang, t, compact, changePercent } = useText()
-  const words = reportWords[lang]
+  const { t, compact, changePercent } = useText()
+  const words = useWords(reportWords)
   const cell = (row: Row, which: keyof Peer, text: string | null) =>
     text === null ? (
       <span className="caption">
@@ -130,7 +130,7 @@ function Wide({ rows, label }: { rows: readonly Row[]; label: string }) {
 
 function Narrow({ rows, label }: { rows: readonly Row[]; label: string }) {
   const { lang, t } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets
     <ul className="ledger-rows" role="list" aria-label={label}>

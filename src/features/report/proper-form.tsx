@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { ValuationReply } from '#contract/company.ts'
 import { useTrial, useValuation } from '#state/market/company.ts'
-import { reportWords } from '#text/report.ts'
+import { reportWords } from '#text/words/report.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { figureOrigin } from './origin.ts'
@@ -24,8 +24,7 @@ export function ProperForm({ ticker }: { ticker: string }) {
 type Assumption = NonNullable<ValuationReply['proper_price']>['assumptions'][number]
 
 function Form({ valued }: { valued: ValuationReply }) {
-  const { lang } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const [typed, setTyped] = useState<Record<string, string>>({})
   const assumptions = valued.proper_price?.assumptions ?? []
   const { changes, wrong } = useMemo(
@@ -73,7 +72,7 @@ type FieldProps = {
 
 function AssumptionField({ each, from, typed, limits, onType }: FieldProps) {
   const { lang, day } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const unit = words.units[each.unit]
   const source = lang === 'ko' ? each.source_kr : each.source_en
   return (
@@ -97,8 +96,8 @@ function AssumptionField({ each, from, typed, limits, onType }: FieldProps) {
 
 /** The fair value range for these assumptions, and how far its middle moved. */
 function Outcome({ valued, changes }: { valued: ValuationReply; changes: Record<string, number> }) {
-  const { t, lang, price, changePercent } = useText()
-  const words = reportWords[lang]
+  const { t, price, changePercent } = useText()
+  const words = useWords(reportWords)
   const { reply, problem, waiting } = useTrial(valued.ticker, changes)
   const shown = reply?.proper_price ?? valued.proper_price
   const from = reply ? 'proper-price/proper_price' : 'valuation/proper_price'

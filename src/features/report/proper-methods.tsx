@@ -1,6 +1,6 @@
 import type { StockReport } from '#contract/report.ts'
-import { reportWords } from '#text/report.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { reportWords } from '#text/words/report.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { figureOrigin } from './origin.ts'
 
@@ -9,8 +9,8 @@ type Props = { methods: readonly Method[]; country: 'kr' | 'us'; from: string }
 
 /** The result of each method and its weight in the range. */
 export function ProperMethods({ methods, country, from }: Props) {
-  const { lang, price } = useText()
-  const words = reportWords[lang]
+  const { price } = useText()
+  const words = useWords(reportWords)
   const end = (which: 'low' | 'mid' | 'high', head: string) => ({
     id: which,
     head,

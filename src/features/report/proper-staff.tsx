@@ -1,7 +1,7 @@
-import { reportWords } from '#text/report.ts'
+import { reportWords } from '#text/words/report.ts'
 import { Staff } from '#ui/figure/staff.tsx'
 import { scaleAround } from '#ui/figure/staff-scale.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { figureOrigin } from './origin.ts'
 
 type Props = {
@@ -15,8 +15,8 @@ type Props = {
 
 /** The fair value range on a scale, with its middle and today's price. */
 export function ProperStaff({ range, price: now, country, from, priceFrom }: Props) {
-  const { lang, price } = useText()
-  const words = reportWords[lang]
+  const { price } = useText()
+  const words = useWords(reportWords)
   const { low, mid, high } = range
   const say = {
     low: price(low, country),

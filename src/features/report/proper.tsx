@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react'
 import type { StockReport } from '#contract/report.ts'
-import { reportWords } from '#text/report.ts'
+import { reportWords } from '#text/words/report.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { lazyPart } from '#ui/frame/lazy-part.ts'
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
@@ -15,7 +15,7 @@ const ProperForm = lazyPart(async () => (await import('./proper-form.tsx')).Prop
 /** The fair value as a range with today's price in it; the user can change every assumption. */
 export function ProperPriceSection({ report }: { report: StockReport }) {
   const { lang, changePercent } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const [changing, setChanging] = useState(false)
   // The deferred value lets the button react before the form renders.
   const hasForm = useDeferredValue(changing)

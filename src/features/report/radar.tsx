@@ -1,7 +1,7 @@
 import type { Score } from '#contract/report.ts'
-import { reportWords } from '#text/report.ts'
+import { reportWords } from '#text/words/report.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { signed } from '#ui/signed.ts'
 import { figureOrigin } from './origin.ts'
 import { cornersOf, labelPlace, pictureOf, placeAt, ring } from './radar-view.ts'
@@ -10,7 +10,7 @@ import { detailOf } from './view.ts'
 /** An axis for each score except the summary, from −2 in the middle to +2; the ring between them is zero. */
 export function Radar({ ticker, scores }: { ticker: string; scores: readonly Score[] }) {
   const { lang } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const axes = scores.flatMap((score, at) => (score.id === 'summary' ? [] : [{ ...score, at }]))
   const known = axes.flatMap(({ value }, at) => (value === null ? [] : [placeAt(at, axes.length, value)]))
   const { top, height } = pictureOf(axes.length)

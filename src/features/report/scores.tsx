@@ -1,6 +1,6 @@
 import type { StockReport } from '#contract/report.ts'
-import { reportWords } from '#text/report.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { reportWords } from '#text/words/report.ts'
+import { useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { Contributions } from './contributions.tsx'
 import { Radar } from './radar.tsx'
@@ -8,8 +8,7 @@ import { detailOf, type ShownScoreId, verdictAt } from './view.ts'
 
 /** The scores of the report and the contributions to the verdict's score. */
 export function ReportScores({ report }: { report: StockReport }) {
-  const { lang } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const at = verdictAt(report.scores)
   const score = report.scores[at]
   const isSum = score?.id === 'summary'

@@ -1,7 +1,7 @@
 import type { StockReport, Valuation } from '#contract/report.ts'
-import { reportWords } from '#text/report.ts'
+import { reportWords } from '#text/words/report.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { figureOrigin } from './origin.ts'
@@ -12,7 +12,7 @@ type Props = { report: Pick<StockReport, 'ticker' | 'valuation' | 'proper_price'
 /** Each multiple with its reference, the gap between them, and the arrow from one to five that the rules assign. */
 export function ReportValuation({ report, from = 'report/valuation' }: Props) {
   const { lang, changePercent, day } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const { valuation } = report
   if (valuation.length === 0) return null
   const when = oneDate(valuation.map(({ date }) => date))
@@ -104,8 +104,7 @@ const plain = (value: number): string => {
 const five = [1, 2, 3, 4, 5]
 
 function Arrows({ of: { direction, step, from } }: { of: Valuation & { from: string } }) {
-  const { lang } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   if (direction === null || step === null) return <span className="caption">{words.unjudged}</span>
   const up = direction === 'UP'
   return (

@@ -1,10 +1,10 @@
 import type { StockReport } from '#contract/report.ts'
 import { useHistory } from '#state/market/company.ts'
-import { reportWords } from '#text/report.ts'
+import { reportWords } from '#text/words/report.ts'
 import { AsOf } from '#ui/figure/as-of.tsx'
 import { Staff } from '#ui/figure/staff.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { signed } from '#ui/signed.ts'
 import { FiguresIn } from './figures-in.tsx'
 import { figureOrigin } from './origin.ts'
@@ -15,7 +15,7 @@ import { shortHash, verdictAt } from './view.ts'
 /** The verdict: rating, score, position, reason, date, rules version and seal. */
 export function ReportVerdict({ report }: { report: StockReport }) {
   const { t, lang } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const at = verdictAt(report.scores)
   const score = report.scores[at]
   const { value = null, rating = null, id = 'summary' } = score ?? {}
@@ -59,8 +59,8 @@ export function ReportVerdict({ report }: { report: StockReport }) {
 
 /** Links to the seal of the day when the current signal began. */
 function Seal({ report }: { report: StockReport }) {
-  const { lang, day } = useText()
-  const words = reportWords[lang]
+  const { day } = useText()
+  const words = useWords(reportWords)
   const last = useHistory(report.ticker).data?.rows[0]
   if (last === undefined || last.signal !== report.signal) return null
   return (

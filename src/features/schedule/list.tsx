@@ -1,9 +1,9 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { ScheduleEvent, schedule } from '#contract/schedule.ts'
-import { scheduleWords } from '#text/schedule.ts'
+import { scheduleWords } from '#text/words/schedule.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import { WindowedList } from '#ui/list/windowed-list.tsx'
@@ -13,8 +13,7 @@ import { byKind, daysBetween, scheduleEventKey, scheduleHref } from './view.ts'
 type Schedule = ReplyOf<typeof schedule.events>
 
 export function ScheduleDay({ data, today }: { data: Schedule; today: string }) {
-  const { lang } = useText()
-  const words = scheduleWords[lang]
+  const words = useWords(scheduleWords)
   if (data.total === 0) return <NothingThere next={data.next_day} today={today} />
   return byKind(data.events).map(({ kind, events }) => (
     <section key={kind}>
@@ -44,8 +43,8 @@ const FIRST = 4
 
 /** Seven days, each with its first events. */
 export function ScheduleWeek({ data, today }: { data: Schedule; today: string }) {
-  const { lang, day } = useText()
-  const words = scheduleWords[lang]
+  const { day } = useText()
+  const words = useWords(scheduleWords)
   if (data.total === 0) return <NothingThere next={data.next_day} today={today} />
   const totals = new Map(data.days.map(each => [each.day, each.total]))
   return daysBetween(data.from, data.to).map(date => {
@@ -83,8 +82,8 @@ export function ScheduleWeek({ data, today }: { data: Schedule; today: string })
 
 /** Shown when there are no events: links to the next day that has some. */
 function NothingThere({ next, today }: { next: string | null; today: string }) {
-  const { lang, day } = useText()
-  const words = scheduleWords[lang]
+  const { day } = useText()
+  const words = useWords(scheduleWords)
   return (
     <EmptyState
       title={words.none}

@@ -3,10 +3,10 @@ import { useLocation } from 'wouter'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { schedule } from '#contract/schedule.ts'
 import { type ScheduleKind, scheduleKinds } from '#domain/schedule/event.ts'
-import { scheduleWords } from '#text/schedule.ts'
+import { scheduleWords } from '#text/words/schedule.ts'
 import { join } from '#ui/figure/join.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { keyIn, sameMonth, scheduleHref, weeksOf } from './view.ts'
 
 type Days = ReplyOf<typeof schedule.events>['days']
@@ -14,8 +14,8 @@ type Props = { date: string; today: string; days: Days; label: string }
 
 /** A month grid with one tab stop: arrows, Page Up and Page Down move in it, Enter chooses the day. */
 export function ScheduleMonth({ date, today, days, label }: Props) {
-  const { lang, day } = useText()
-  const words = scheduleWords[lang]
+  const { day } = useText()
+  const words = useWords(scheduleWords)
   const [, navigate] = useLocation()
   const [held, setHeld] = useState({ of: date, at: date })
   const at = held.of === date ? held.at : date

@@ -1,6 +1,6 @@
 import type { ScheduleEvent } from '#contract/schedule.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { scheduleWords } from '#text/schedule.ts'
+import { scheduleWords } from '#text/words/schedule.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { eventText, eventTimes } from './words.ts'

@@ -1,9 +1,9 @@
 import { scheduleKinds } from '#domain/schedule/event.ts'
 import { type ScheduleChoice, scheduleFileAddress } from '#state/market/schedule.ts'
-import { scheduleWords } from '#text/schedule.ts'
+import { scheduleWords } from '#text/words/schedule.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { SelectBox } from '#ui/form/select-box.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 import { type ScheduleView, scheduleHref, shiftedDate } from './view.ts'
@@ -19,8 +19,7 @@ type Props = {
 }
 
 export function ScheduleTools({ view, date, today, choice, onChange }: Props) {
-  const { lang } = useText()
-  const words = scheduleWords[lang]
+  const words = useWords(scheduleWords)
   return (
     <>
       <Tabs
@@ -75,7 +74,7 @@ export function ScheduleTools({ view, date, today, choice, onChange }: Props) {
 /** Offers the calendar for other programs: as a download or as a subscription. */
 export function ScheduleFile({ choice, mine }: { choice: ScheduleChoice; mine: readonly string[] }) {
   const { lang } = useText()
-  const words = scheduleWords[lang]
+  const words = useWords(scheduleWords)
   const file = new URL(scheduleFileAddress(choice, mine, lang), location.href)
   return (
     <section>

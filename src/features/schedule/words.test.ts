@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ScheduleEvent } from '#contract/schedule.ts'
 import { dictionary } from '#text/ko/index.ts'
-import { scheduleWords } from '#text/schedule.ts'
 import { createText } from '#text/text.ts'
+import { scheduleWords } from '#text/words/schedule.ts'
 import { eventText, eventTimes } from './words.ts'
 
 const text = createText('ko', dictionary)

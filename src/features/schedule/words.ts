@@ -1,7 +1,7 @@
 import type { ScheduleEvent } from '#contract/schedule.ts'
 import { currencyOf, timeZoneOf } from '#domain/market/country.ts'
-import type { ScheduleWords } from '#text/schedule.ts'
 import type { Text } from '#text/text.ts'
+import type { ScheduleWords } from '#text/words/schedule.ts'
 
 export function eventText(event: ScheduleEvent, words: ScheduleWords, text: Text): string {
   const { country, earnings, dividend, hours, insider_plan: plan } = event

@@ -15,8 +15,8 @@ import { withBounds } from '#domain/screener/filter/edit.ts'
 import { defaultFilter } from '#domain/screener/filter/saved-filter.ts'
 import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
-import { screenerWords } from '#text/screener.ts'
 import { createText } from '#text/text.ts'
+import { screenerWords } from '#text/words/screener.ts'
 import { filterSentence, phraseOf, phraseText } from './phrase.ts'
 
 const telling = (lang: 'ko' | 'en', country: Country = 'kr') => ({

@@ -8,8 +8,8 @@ import { filterOf } from '#domain/screener/filter/filter-of.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import type { ShownValue } from '#domain/screener/shown.ts'
-import type { ScreenerWords } from '#text/screener.ts'
 import type { Text } from '#text/text.ts'
+import type { ScreenerWords } from '#text/words/screener.ts'
 import { themeName } from './theme-names.ts'
 
 /** A condition in two parts: its metric («PER») and its demand («12배 이하»). */

@@ -5,11 +5,11 @@ import { displayName } from '#domain/market/ticker.ts'
 import { useCountry } from '#state/market/country.ts'
 import { usePresetsToday } from '#state/market/home-market.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { presetWords } from '#text/screener-presets.ts'
+import { presetWords } from '#text/words/screener-presets.ts'
 import { CountryChoice } from '#ui/country-choice.tsx'
 import { join } from '#ui/figure/join.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen } from '#ui/frame/screen.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
 import { UntilListed } from '../loading/until-listed.tsx'
@@ -23,8 +23,8 @@ const NAMED = 3
 
 /** All presets with the number of stocks that pass today. `unknown` is a name from the address that is no preset. */
 export function PresetCatalogue({ unknown = null }: { unknown?: string | null }) {
-  const { lang, t, day } = useText()
-  const words = presetWords[lang]
+  const { t, day } = useText()
+  const words = useWords(presetWords)
   const [country, setCountry] = useCountry()
   const { online } = useConnectivity()
   const answer = usePresetsToday(country)
@@ -68,7 +68,7 @@ export function PresetCatalogue({ unknown = null }: { unknown?: string | null })
 
 function PresetRow({ preset, country }: { preset: Told; country: Country }) {
   const { lang } = useText()
-  const words = presetWords[lang]
+  const words = useWords(presetWords)
   const { name, available, rows } = preset
   const count = preset.count ?? 0
   const first = rows.slice(0, NAMED).map(row => displayName(row, lang).name)

@@ -1,7 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import { screenerWords } from '#text/screener.ts'
 import type { Text } from '#text/text.ts'
+import { screenerWords } from '#text/words/screener.ts'
 import { filterSentence } from './phrase.ts'
 
 /** The filter as one sentence. */

@@ -2,8 +2,8 @@ import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
 import type { HitKind } from '#domain/search/entry.ts'
 import { searchStocks } from '#domain/search/search.ts'
 import { loadText } from '#text/load-text.ts'
-import { searchWords } from '#text/search.ts'
 import type { Lang, Text } from '#text/text.ts'
+import { searchWords } from '#text/words/search.ts'
 import { actions, isPage, type PaletteAction, type PaletteCommand, palettePages } from './directory.ts'
 
 export type CommandHit = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchWords } from '#text/search.ts'
+import { searchWords } from '#text/words/search.ts'
 import { saidOfDevice } from './device.tsx'
 
 const words = searchWords.en

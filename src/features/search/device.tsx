@@ -1,9 +1,9 @@
 import type { PackState } from '#state/packs/packs.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useSearchPacks } from '#state/search/search-packs.ts'
-import { type SearchWords, searchWords } from '#text/search.ts'
+import { type SearchWords, searchWords } from '#text/words/search.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 
 type Packs = Record<'kr' | 'us', Pick<PackState, 'kept' | 'download'>>
 
@@ -25,8 +25,8 @@ export function saidOfDevice(
 
 /** Loads the packs, so that the search works offline, and says from which day they are. */
 export function DeviceNote() {
-  const { lang, day } = useText()
-  const words = searchWords[lang]
+  const { day } = useText()
+  const words = useWords(searchWords)
   const packs = useSearchPacks()
   const { online } = useConnectivity()
   const said = saidOfDevice(packs, { words, day, online })

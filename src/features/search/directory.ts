@@ -1,7 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import type { Settings } from '#state/app/settings.ts'
-import type { SearchWords } from '#text/search.ts'
 import type { TextKey } from '#text/text.ts'
+import type { SearchWords } from '#text/words/search.ts'
 
 export type PalettePage = {
   id: string

@@ -11,10 +11,10 @@ import {
 import type { Problem } from '#contract/problem.ts'
 import { type FoundRow, type SearchResult, searchQuery, useSearch } from '#state/search/search.ts'
 import { resultDays } from '#state/search/search-answer.ts'
-import { searchWords } from '#text/search.ts'
+import { searchWords } from '#text/words/search.ts'
 import { IconButton } from '#ui/form/button.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import './palette.css'
 import { isPage, type PaletteCommand } from './directory.ts'
@@ -69,8 +69,7 @@ const SLOW_MS = 400
 /** A search field with its results: stocks of both countries, pages and actions. */
 export function Finder(props: FinderProps) {
   const { initial, stocksOnly = false, commands, idle = none, children, nothing, head } = props
-  const { lang } = useText()
-  const words = searchWords[lang]
+  const words = useWords(searchWords)
   const base = useId()
   const field = useRef<HTMLInputElement>(null)
   const rest = useRef<HTMLDivElement>(null)

@@ -1,8 +1,8 @@
 import type { Problem } from '#contract/problem.ts'
 import type { SearchResult } from '#state/search/search.ts'
-import { searchWords } from '#text/search.ts'
+import { searchWords } from '#text/words/search.ts'
 import { LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
 
 type Props = {
@@ -19,7 +19,7 @@ const isHangul = (text: string): boolean => /^[\uac00-\ud7a3 ]+$/.test(text)
 /** Shown for a search without hits or with a failed request: the reason and what the user can do instead. */
 export function NothingFound({ q, answer, problem, beside, retry }: Props) {
   const { t, lang } = useText()
-  const words = searchWords[lang]
+  const words = useWords(searchWords)
   if (problem) {
     const isOffline = problem.code === 'offline' || problem.code === 'timed_out'
     return isOffline ? (

@@ -2,11 +2,11 @@ import { memo, type ReactNode } from 'react'
 import { marketName } from '#domain/market/country.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import type { FoundRow } from '#state/search/search.ts'
-import { searchWords } from '#text/search.ts'
+import { searchWords } from '#text/words/search.ts'
 import { join } from '#ui/figure/join.ts'
 import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { paletteCommandName } from './commands.ts'
 import { isPage, type PaletteAction } from './directory.ts'
 import {
@@ -42,8 +42,7 @@ type Props = {
  * rendering them per typed letter.
  */
 export const OptionList = memo(({ sections, active, idOf, use }: Props) => {
-  const { lang } = useText()
-  const words = searchWords[lang]
+  const words = useWords(searchWords)
   return sections.map(({ id, options }) => (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and this is a group of options
     <div key={id} role="group" aria-labelledby={idOf(`head-${id}`)}>
@@ -98,7 +97,7 @@ function StockRow({ option, domId, active, use }: RowProps<StockOption>) {
 /** Name, code, market, price and change of a stock, with the matching letters marked. */
 export function StockLines({ option, isOld }: { option: StockOption; isOld: boolean }) {
   const { lang, day } = useText()
-  const words = searchWords[lang]
+  const words = useWords(searchWords)
   const { row } = option
   const { name, sub, also } = optionLines(option, lang)
   const halted = row.halted_since !== null
@@ -140,7 +139,7 @@ const Marked = ({ parts }: { parts: readonly MatchedPart[] }) =>
 
 function CommandRow({ option, domId, active, use }: RowProps<CommandOption>) {
   const { t, lang } = useText()
-  const words = searchWords[lang]
+  const words = useWords(searchWords)
   const { command, text, ranges } = option.hit
   const name = paletteCommandName(command, { t, lang })
   const parts = matchedParts(name, name === text ? ranges : [])

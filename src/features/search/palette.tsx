@@ -1,8 +1,8 @@
 import { useId, useMemo, useState } from 'react'
 import type { FoundRow } from '#state/search/search.ts'
 import { rememberSearch, useRecents } from '#state/search/search-recents.ts'
-import { searchWords } from '#text/search.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { searchWords } from '#text/words/search.ts'
+import { useWords } from '#ui/frame/language.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
 import { SignOutDialog } from '../sign-in/sign-out-dialog.tsx'
 import { DeviceNote } from './device.tsx'
@@ -16,8 +16,7 @@ const hrefOf = ({ ticker }: FoundRow): string => `/quote/${ticker}/chart`
 
 /** A dialog over any page that finds stocks, pages and actions by name. The caller mounts it and unmounts it on close. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const { lang } = useText()
-  const words = searchWords[lang]
+  const words = useWords(searchWords)
   const title = useId()
   const [asksSignOut, askSignOut] = useState(false)
   const commands = useCommands(() => askSignOut(true))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Settled } from '#state/search/search.ts'
-import { searchWords } from '#text/search.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { searchWords } from '#text/words/search.ts'
+import { useWords } from '#ui/frame/language.tsx'
 import { optionsOf, type PaletteSection } from './view.ts'
 
 /** Milliseconds without typing before a screen reader reads the number of results. Our choice. */
@@ -9,9 +9,8 @@ const REST_MS = 700
 
 /** The number of results in words, updated when the typing pauses. */
 export function useFoundStatus(shown: (Settled & { sections: readonly PaletteSection[] }) | null): string {
-  const { lang } = useText()
   const [said, say] = useState('')
-  const words = searchWords[lang]
+  const words = useWords(searchWords)
   const text = shown ? paletteStatus(shown, words) : ''
   useEffect(() => {
     const timer = setTimeout(() => say(text), text === '' ? 0 : REST_MS)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { signedOutBy } from '#state/session/signed-out-by.ts'
-import { securityWords } from '#text/security.ts'
+import { securityWords } from '#text/words/security.ts'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useText } from '#ui/frame/language.tsx'
 

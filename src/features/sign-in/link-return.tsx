@@ -4,9 +4,9 @@ import type { Problem } from '#contract/problem.ts'
 import type { SocialProvider } from '#contract/social.ts'
 import type { RouteView } from '#router/route.ts'
 import { endLink } from '#state/session/security.ts'
-import { securityWords } from '#text/security.ts'
+import { securityWords } from '#text/words/security.ts'
 import { LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { readProviderReturn } from './came.ts'
 import { clearAddress } from './clear-address.ts'
@@ -18,8 +18,8 @@ const names = { kakao: 'kakao', naver: 'naver', 'google-oauth2': 'google', 'appl
 
 /** The return from a provider when a social login is added to an account. */
 export function LinkReturn({ provider, query }: { provider: SocialProvider; query: RouteView['query'] }) {
-  const { t, lang } = useText()
-  const words = securityWords[lang]
+  const { t } = useText()
+  const words = useWords(securityWords)
   const asking = useSignInWords()
   const [, navigate] = useLocation()
   const [came] = useState(() => readProviderReturn(query))

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { waitingEdits } from '#state/my-stocks/items.ts'
 import { signOut } from '#state/session/session.ts'
-import { installWords } from '#text/install.ts'
-import { syncWords } from '#text/sync.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { installWords } from '#text/words/install.ts'
+import { syncWords } from '#text/words/sync.ts'
+import { useWords } from '#ui/frame/language.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import '../sync/sync.css'
@@ -15,9 +15,8 @@ const PATIENCE_MS = 2000
 
 /** Asks for confirmation, and says how many edits would be lost because the server does not have them yet. */
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { lang } = useText()
-  const words = syncWords[lang]
-  const plain = installWords[lang]
+  const words = useWords(syncWords)
+  const plain = useWords(installWords)
   const [waiting, setWaiting] = useState<number | null>(null)
   useEffect(() => {
     if (!open) return

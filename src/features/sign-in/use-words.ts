@@ -1,4 +1,4 @@
-import { signInWords } from '#text/sign-in.ts'
+import { signInWords } from '#text/words/sign-in.ts'
 import { useText } from '#ui/frame/language.tsx'
 
 export const useSignInWords = () => signInWords[useText().lang]

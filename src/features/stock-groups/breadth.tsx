@@ -1,4 +1,4 @@
-import { groupWords } from '#text/groups.ts'
+import { groupWords } from '#text/words/groups.ts'
 import { useText } from '#ui/frame/language.tsx'
 import './group.css'
 

@@ -1,10 +1,10 @@
 import type { Period } from '#domain/market-groups/period.ts'
 import type { RankingMeasure } from '#domain/market-groups/ranked.ts'
-import { groupWords } from '#text/groups.ts'
+import { groupWords } from '#text/words/groups.ts'
 import { join } from '#ui/figure/join.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { WindowedList } from '#ui/list/windowed-list.tsx'
 import { useWide } from '#ui/use-wide.ts'
 import { useChoice } from '../rankings/screen.tsx'
@@ -33,7 +33,7 @@ export function GroupList<G extends ShownGroup>({
   reason,
 }: Props<G>) {
   const { lang, changePercent } = useText()
-  const words = groupWords[lang]
+  const words = useWords(groupWords)
   const wide = useWide()
   const { chosen, choose } = useChoice()
   const ledBy = (group: G) =>

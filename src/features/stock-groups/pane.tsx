@@ -7,10 +7,10 @@ import type { GroupScope } from '#domain/market-groups/scope.ts'
 import { useCategory, useSector, useTheme } from '#state/market/groups.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import type { Cached } from '#state/request/kept.ts'
-import { groupWords } from '#text/groups.ts'
+import { groupWords } from '#text/words/groups.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { StockList } from '#ui/list/stock-list.tsx'
@@ -45,7 +45,7 @@ export function CategoryPane({ id, country, period }: { id: string; country: Cou
 /** A theme or sub-category beside the list: description, reason of its move and first members. */
 function MembersPane({ answer, period, href }: { answer: MembersAnswer; period: Period; href?: string }) {
   const { lang } = useText()
-  const words = groupWords[lang]
+  const words = useWords(groupWords)
   const { online } = useConnectivity()
   const { data, rows } = answer
   if (!data) return answer.problem ? <UntilListed answer={answer} /> : <SkeletonText lines={12} />
@@ -84,7 +84,7 @@ function MembersPane({ answer, period, href }: { answer: MembersAnswer; period: 
 
 export function SectorPane({ market, code, period }: { market: GroupScope; code: string; period: Period }) {
   const { lang } = useText()
-  const words = groupWords[lang]
+  const words = useWords(groupWords)
   const answer = useSector(market, code, 'market_cap_desc')
   const { data } = answer
   if (!data) return answer.problem ? <UntilListed answer={answer} /> : <SkeletonText lines={12} />

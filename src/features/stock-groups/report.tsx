@@ -6,11 +6,11 @@ import type {
 } from '#contract/market-group.ts'
 import { type Country, currencyOf } from '#domain/market/country.ts'
 import type { Period } from '#domain/market-groups/period.ts'
-import { groupWords } from '#text/groups.ts'
 import { multipleNames } from '#text/multiples.ts'
+import { groupWords } from '#text/words/groups.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { DataTable } from '#ui/list/table.tsx'
@@ -40,7 +40,7 @@ export function GroupReportSection({
   valuation = [],
 }: Props) {
   const { lang, compact, percent } = useText()
-  const words = groupWords[lang]
+  const words = useWords(groupWords)
   const change = figures.changes[period]
   const currency = currencyOf[country]
   return (

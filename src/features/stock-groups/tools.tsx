@@ -1,10 +1,10 @@
 import type { Country } from '#domain/market/country.ts'
 import { type Period, periods } from '#domain/market-groups/period.ts'
-import { groupWords } from '#text/groups.ts'
-import { marketWords } from '#text/market.ts'
+import { groupWords } from '#text/words/groups.ts'
+import { marketWords } from '#text/words/market.ts'
 import { CountryChoice } from '#ui/country-choice.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 
 type Props = {
   /** Left out when the list is about a single day. */
@@ -16,9 +16,8 @@ type Props = {
 }
 
 export function GroupTools({ period, onPeriod, country, onCountry }: Props) {
-  const { lang } = useText()
-  const words = groupWords[lang]
-  const { country: label } = marketWords[lang]
+  const words = useWords(groupWords)
+  const { country: label } = useWords(marketWords)
   return (
     <div className="toolbar tools">
       {country && onCountry && <CountryChoice label={label} value={country} onChange={onCountry} />}

@@ -1,4 +1,4 @@
-import { groupWords } from '#text/groups.ts'
+import { groupWords } from '#text/words/groups.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { Screen } from '#ui/frame/screen.tsx'

@@ -1,7 +1,7 @@
 import type { StockRow } from '#contract/stock.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import type { More } from '#state/request/paged.ts'
-import { marketWords } from '#text/market.ts'
+import { marketWords } from '#text/words/market.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { WindowedList } from '#ui/list/windowed-list.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { GroupBody, GroupEntry } from '#domain/sync/item.ts'
-import { syncWords } from '#text/sync.ts'
+import { syncWords } from '#text/words/sync.ts'
 import { itemLines, stockIdsIn, type VersionFormatter } from './item-lines.ts'
 
 const entry: GroupEntry = {

@@ -1,6 +1,6 @@
 import type { AnyBody, GroupBody } from '#domain/sync/item.ts'
 import { isSame } from '#domain/sync/same.ts'
-import type { SyncWords } from '#text/sync.ts'
+import type { SyncWords } from '#text/words/sync.ts'
 
 /** How names, dates and numbers of a version are written. */
 export type VersionFormatter = {

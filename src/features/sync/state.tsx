@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSync } from '#state/my-stocks/items.ts'
-import { syncWords } from '#text/sync.ts'
+import { syncWords } from '#text/words/sync.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import { ConflictSheet } from './conflict-sheet.tsx'
 import { RefusedSheet } from './refused-sheet.tsx'
 
@@ -13,8 +13,7 @@ const WAITS_MS = 800
 
 /** A line with the state of the outbox: edits that wait, edits just sent, and decisions for the user. */
 export function SyncState() {
-  const { lang } = useText()
-  const words = syncWords[lang]
+  const words = useWords(syncWords)
   const { waiting, conflicts, refused } = useSync()
   const said = useSaid(waiting)
   const [shown, setShown] = useState<'none' | 'conflicts' | 'refused'>('none')

@@ -1,8 +1,8 @@
 import { displayName } from '#domain/market/ticker.ts'
 import type { AnyBody, ItemKind } from '#domain/sync/item.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
-import { syncWords } from '#text/sync.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { syncWords } from '#text/words/sync.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { stockIdsIn, type VersionFormatter } from './item-lines.ts'
 
 type Told = { kind: ItemKind; id: string; bodies: readonly (AnyBody | null)[] }
@@ -16,7 +16,7 @@ export function useVersionFormatter(
   all: readonly Told[],
 ): VersionFormatter & { title: (of: Told) => string } {
   const { lang, day, price } = useText()
-  const words = syncWords[lang]
+  const words = useWords(syncWords)
   const { rows } = useStockRows([...new Set(all.flatMap(idsOf))])
   const stock = (id: string): string => {
     const row = rows.get(id)

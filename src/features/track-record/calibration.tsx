@@ -1,7 +1,7 @@
 import type { TrackSection } from '#contract/track.ts'
 import { outcomeRule } from '#domain/analysis/attractiveness/outcomes.ts'
-import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { trustWords } from '#text/words/trust.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 
@@ -10,7 +10,7 @@ const percent = (share: number): string => (share * 100).toFixed(1)
 /** Predicted probabilities of the signals next to what happened. */
 export function Calibration({ odds }: { odds: TrackSection['odds'] }) {
   const { lang } = useText()
-  const words = trustWords[lang]
+  const words = useWords(trustWords)
   if (!odds)
     return (
       <section>

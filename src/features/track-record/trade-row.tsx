@@ -1,11 +1,11 @@
 import type { Country } from '#domain/market/country.ts'
 import type { TradeRow } from '#state/market/record.ts'
-import { trustWords } from '#text/trust.ts'
+import { trustWords } from '#text/words/trust.ts'
 import { join } from '#ui/figure/join.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { SignalMark } from '#ui/figure/signal-mark.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { recordHref } from '../report/record.ts'
 import { namesOf } from './names.ts'
 
@@ -14,7 +14,7 @@ type Props = { row: TradeRow; country: Country; selected?: boolean }
 /** A trade that a sealed signal started; the row opens the record of that day. */
 export function TradeRowView({ row, country, selected = false }: Props) {
   const { lang, day } = useText()
-  const words = trustWords[lang]
+  const words = useWords(trustWords)
   const { name, sub } = namesOf(row, country, lang)
   const told =
     row.bought && row.left

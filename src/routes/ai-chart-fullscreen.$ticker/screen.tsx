@@ -4,11 +4,11 @@ import { ChartArea, newBelow } from '#features/chart/area.tsx'
 import { ChartTabPage } from '#features/chart/page.tsx'
 import type { RouteView } from '#router/route.ts'
 import { useChart } from '#state/market/chart.ts'
-import { chartWords } from '#text/chart.ts'
+import { chartWords } from '#text/words/chart.ts'
 import { AsOf } from '#ui/figure/as-of.tsx'
 import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
 import { IconLink } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SimulatedLabel } from '#ui/frame/simulated-label.tsx'
 
 /** The AI chart alone, across the whole page. */
@@ -27,7 +27,7 @@ export function Screen({ params, given }: RouteView) {
 
 function Whole({ quote }: { quote: Quote }) {
   const { lang } = useText()
-  const words = chartWords[lang]
+  const words = useWords(chartWords)
   const { name } = displayName(quote, lang)
   const { data: chart } = useChart(quote.ticker, '6M')
   return (

@@ -2,15 +2,15 @@ import { UntilListed } from '#features/loading/until-listed.tsx'
 import { TradeRowView } from '#features/track-record/trade-row.tsx'
 import type { Track } from '#state/market/record.ts'
 import { useTradeAt } from '#state/market/record.ts'
-import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { trustWords } from '#text/words/trust.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { examplePlaces, seedOf } from './view.ts'
 
 /** Example trades selected by the date; losers appear in proportion to their number. */
 export function Examples({ track, section }: { track: Track; section: Track['live'] }) {
   const { lang, day } = useText()
-  const words = trustWords[lang]
+  const words = useWords(trustWords)
   const total = Object.values(section.count).reduce((sum, count) => sum + count, 0)
   return (
     <section>

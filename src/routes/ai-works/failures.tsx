@@ -2,8 +2,8 @@ import { UntilListed } from '#features/loading/until-listed.tsx'
 import { TradeRowView } from '#features/track-record/trade-row.tsx'
 import { gainedAndLost } from '#features/track-record/view.ts'
 import { type Track, useTrades } from '#state/market/record.ts'
-import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { trustWords } from '#text/words/trust.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 
 const SHOWN = 6
@@ -11,7 +11,7 @@ const SHOWN = 6
 /** The trades with the largest losses, and the number of trades with a loss. */
 export function Failures({ track, section }: { track: Track; section: Track['live'] }) {
   const { lang } = useText()
-  const words = trustWords[lang]
+  const words = useWords(trustWords)
   const answer = useTrades(track.country, section.edition, 'worst')
   const { lost } = gainedAndLost(section)
   const { n } = section.closed

@@ -1,7 +1,7 @@
 import type { OddsModel } from '#state/market/record.ts'
-import { trustWords } from '#text/trust.ts'
+import { trustWords } from '#text/words/trust.ts'
 import { ContributionBar } from '#ui/figure/contribution-bar.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 
@@ -10,7 +10,7 @@ const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(
 /** The inputs of the model with their weights, and when it was trained. */
 export function ModelCard({ model }: { model: OddsModel }) {
   const { lang, day } = useText()
-  const words = trustWords[lang]
+  const words = useWords(trustWords)
   const [newest] = model.fits
   if (model.version === null || !newest)
     return <SectionHead title={words.modelTitle} lead={words.modelNone} />

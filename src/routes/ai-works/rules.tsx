@@ -1,12 +1,11 @@
 import { type ParameterName, rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
-import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { trustWords } from '#text/words/trust.ts'
+import { useWords } from '#ui/frame/language.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 
 /** The parameters of the signal rules, as they are sealed with the rules version. */
 export function RulesTable() {
-  const { lang } = useText()
-  const words = trustWords[lang]
+  const words = useWords(trustWords)
   return (
     <details className="pad">
       <summary>{words.rulesTitle}</summary>

@@ -4,10 +4,10 @@ import { shownSection } from '#features/track-record/view.ts'
 import { useCountry } from '#state/market/country.ts'
 import { useOddsModel, useTrack } from '#state/market/record.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { trustWords } from '#text/trust.ts'
+import { trustWords } from '#text/words/trust.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
@@ -20,8 +20,8 @@ import '#features/track-record/record.css'
 
 /** Explains how signals and probabilities are computed and where they were wrong. */
 export function Screen() {
-  const { lang, t, asOf } = useText()
-  const words = trustWords[lang]
+  const { t, asOf } = useText()
+  const words = useWords(trustWords)
   const { online } = useConnectivity()
   const [country, setCountry] = useCountry()
   const model = useOddsModel(country)

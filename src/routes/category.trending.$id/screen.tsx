@@ -9,11 +9,11 @@ import { groupName, shownGroupChange } from '#features/stock-groups/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useCountry } from '#state/market/country.ts'
 import { useCategory } from '#state/market/groups.ts'
-import { groupWords } from '#text/groups.ts'
-import { marketWords } from '#text/market.ts'
+import { groupWords } from '#text/words/groups.ts'
+import { marketWords } from '#text/words/market.ts'
 import { CountryChoice } from '#ui/country-choice.tsx'
 import { SelectBox } from '#ui/form/select-box.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 
@@ -29,8 +29,8 @@ export function Screen({ params, query }: RouteView) {
 
 function Known({ id, sort }: { id: string; sort: StockSort }) {
   const { lang, t, day, changePercent } = useText()
-  const words = groupWords[lang]
-  const { country: label, sorts, sort: sortLabel, asOf } = marketWords[lang]
+  const words = useWords(groupWords)
+  const { country: label, sorts, sort: sortLabel, asOf } = useWords(marketWords)
   const [, navigate] = useLocation()
   const [country, setCountry] = useCountry()
   const answer = useCategory(id, country, sort)

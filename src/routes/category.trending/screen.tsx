@@ -7,15 +7,15 @@ import { GroupTools } from '#features/stock-groups/tools.tsx'
 import { groupName, shownGroupChange } from '#features/stock-groups/view.ts'
 import { useCountry } from '#state/market/country.ts'
 import { useCategories } from '#state/market/groups.ts'
-import { groupWords } from '#text/groups.ts'
-import { marketWords } from '#text/market.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { groupWords } from '#text/words/groups.ts'
+import { marketWords } from '#text/words/market.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 
 /** All sub-categories, ordered by the change of their members. */
 export function Screen() {
   const { lang, t, day, changePercent } = useText()
-  const words = groupWords[lang]
+  const words = useWords(groupWords)
   const [country, setCountry] = useCountry()
   const [period, setPeriod] = useState<Period>('1D')
   const answer = useCategories(country, period)

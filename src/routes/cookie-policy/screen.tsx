@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { forgetOptional, optionalHere, remembered } from '#state/my-stocks/remembered.ts'
-import { cookiePolicyWords } from '#text/cookie-policy.ts'
+import { cookiePolicyWords } from '#text/words/cookie-policy.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import '#features/report/explain.css'
@@ -10,8 +10,8 @@ import { byPlace, durationOf, type ExplainedItem, storedItemKey } from './view.t
 
 /** Lists everything that the app may store on a device, from the same list that the sign-out is tested against. */
 export function Screen() {
-  const { t, lang } = useText()
-  const words = cookiePolicyWords[lang]
+  const { t } = useText()
+  const words = useWords(cookiePolicyWords)
   const [left, setLeft] = useState<'some' | 'none' | 'forgotten'>(() => (optionalHere() ? 'some' : 'none'))
   const forget = () => {
     forgetOptional()

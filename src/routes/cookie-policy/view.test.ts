@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { remembered } from '#state/my-stocks/remembered.ts'
-import { cookiePolicyWords } from '#text/cookie-policy.ts'
+import { cookiePolicyWords } from '#text/words/cookie-policy.ts'
 import { byPlace, durationOf, storedItemKey } from './view.ts'
 
 const { ko, en } = cookiePolicyWords

@@ -1,5 +1,5 @@
 import type { RegisteredItem } from '#state/my-stocks/remembered.ts'
-import type { CookiePolicyWords } from '#text/cookie-policy.ts'
+import type { CookiePolicyWords } from '#text/words/cookie-policy.ts'
 
 type Place = keyof CookiePolicyWords['places']
 type Duration = keyof CookiePolicyWords['durations']

@@ -4,8 +4,8 @@ import { OwnCountryChoice } from '#features/stock-list/own-country-choice.tsx'
 import { StockRowOf } from '#features/stock-list/stock-row-of.tsx'
 import { useFundMoves } from '#state/market/home-market.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { homeWords } from '#text/home.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { homeWords } from '#text/words/home.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { StockList } from '#ui/list/stock-list.tsx'
 import type { GroupMove } from './group-moves.ts'
@@ -16,7 +16,7 @@ import { HomePart } from './part.tsx'
 /** The most traded funds, and those with the largest gains and losses. */
 export function HomeFunds({ country }: { country: Country }) {
   const { lang, asOf } = useText()
-  const words = homeWords[lang]
+  const words = useWords(homeWords)
   const { online } = useConnectivity()
   const most = useFundMoves('tv', country)
   const up = useFundMoves('up', country)

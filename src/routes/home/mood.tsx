@@ -1,16 +1,16 @@
 import { countries } from '#domain/market/country.ts'
 import { useConditionNow } from '#state/market/market-now.ts'
-import { homeWords } from '#text/home.ts'
+import { homeWords } from '#text/words/home.ts'
 import { Staff } from '#ui/figure/staff.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { HomePart } from './part.tsx'
 
 /** The mood of each market on a scale from 0 to 100, with a link to the formula. */
 export function HomeMood() {
   const { lang } = useText()
-  const words = homeWords[lang]
+  const words = useWords(homeWords)
   const answers = { kr: useConditionNow('kr'), us: useConditionNow('us') }
   const order = lang === 'ko' ? countries : countries.toReversed()
   return (

@@ -1,10 +1,10 @@
 import type { Country } from '#domain/market/country.ts'
 import { OwnCountryChoice } from '#features/stock-list/own-country-choice.tsx'
 import { useSectorMoves, useThemeMoves } from '#state/market/home-market.ts'
-import { homeWords } from '#text/home.ts'
+import { homeWords } from '#text/words/home.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { edges, type GroupMove, groupMoves } from './group-moves.ts'
 import { largestMove, MoveRows } from './moves.tsx'
@@ -34,8 +34,8 @@ export function useMoves(country: Country) {
 
 /** `choice`: whether this part shows the country control because none is above it. */
 export function HomeMovers({ country, choice }: { country: Country; choice: boolean }) {
-  const { lang, asOf } = useText()
-  const words = homeWords[lang]
+  const { asOf } = useText()
+  const words = useWords(homeWords)
   const { sectors, themes, ofSectors, ofThemes } = useMoves(country)
   return (
     <section>

@@ -5,9 +5,9 @@ import { displayName } from '#domain/market/ticker.ts'
 import { limitsOf } from '#domain/plan/entitlement.ts'
 import { usePresetsToday } from '#state/market/home-market.ts'
 import { usePlan } from '#state/session/plan.ts'
-import { homeWords } from '#text/home.ts'
+import { homeWords } from '#text/words/home.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { useFewFirst } from '#ui/list/few-first.ts'
 import { presetsOfDay } from './group-moves.ts'
@@ -23,8 +23,8 @@ const NAMED = 3
 const AT_ONCE = 6
 
 export function HomePresets({ country }: { country: Country }) {
-  const { lang, asOf } = useText()
-  const words = homeWords[lang]
+  const { asOf } = useText()
+  const words = useWords(homeWords)
   const answer = usePresetsToday(country)
   return (
     <section>
@@ -48,7 +48,7 @@ export function HomePresets({ country }: { country: Country }) {
 
 export function PresetRows({ presets, country }: { presets: Presets; country: Country }) {
   const { lang } = useText()
-  const words = homeWords[lang]
+  const words = useWords(homeWords)
   const drawn = useFewFirst(presets.length, AT_ONCE)
   return (
     <ul className="home-rows" aria-label={words.presets}>
@@ -74,8 +74,7 @@ export function PresetRows({ presets, country }: { presets: Presets; country: Co
 
 /** Shown once, and only when the plan does not include complete lists. */
 export function PresetLock() {
-  const { lang } = useText()
-  const words = homeWords[lang]
+  const words = useWords(homeWords)
   const room = limitsOf(usePlan()).presetRows
   if (room === Number.POSITIVE_INFINITY) return null
   return (

@@ -1,9 +1,9 @@
 import { displayName } from '#domain/market/ticker.ts'
 import { useRecentQuotes } from '#state/market/home-market.ts'
-import { homeWords } from '#text/home.ts'
+import { homeWords } from '#text/words/home.ts'
 import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 
 /** Our choice: number of recent stocks on home. */
@@ -12,7 +12,7 @@ const ROOM = 5
 /** Recently viewed stocks that home does not show elsewhere, with their last known data. */
 export function HomeRecents({ shown }: { shown: ReadonlySet<string> }) {
   const { lang, asOf } = useText()
-  const words = homeWords[lang]
+  const words = useWords(homeWords)
   const quotes = useRecentQuotes()
     .filter(({ fsym_id }) => !shown.has(fsym_id))
     .slice(0, ROOM)

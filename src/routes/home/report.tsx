@@ -1,7 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import { useReportToday } from '#state/market/home-market.ts'
-import { homeWords } from '#text/home.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { homeWords } from '#text/words/home.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { MoreLine } from './movers.tsx'
 import { HomePart } from './part.tsx'
@@ -9,7 +9,7 @@ import { HomePart } from './part.tsx'
 /** The market report of the last session in one sentence, with a link to the others. */
 export function HomeReport({ country }: { country: Country }) {
   const { lang, asOf } = useText()
-  const words = homeWords[lang]
+  const words = useWords(homeWords)
   const answer = useReportToday(country)
   return (
     <section>

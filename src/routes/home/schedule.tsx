@@ -3,9 +3,9 @@ import { displayName } from '#domain/market/ticker.ts'
 import { localDate } from '#router/parameters.ts'
 import { SCHEDULED, useScheduleFrom } from '#state/market/home-market.ts'
 import { serverNow } from '#state/request/server-clock.ts'
-import { type HomeWords, homeWords } from '#text/home.ts'
+import { type HomeWords, homeWords } from '#text/words/home.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { homeEvents } from './group-moves.ts'
 import { MoreLine } from './movers.tsx'
@@ -16,8 +16,8 @@ export const todayHere = (): string => localDate(new Date(serverNow()))
 
 /** Upcoming events, mine first; when today has none, those of the next days. */
 export function HomeSchedule({ tickers }: { tickers: readonly string[] }) {
-  const { t, lang } = useText()
-  const words = homeWords[lang]
+  const { t } = useText()
+  const words = useWords(homeWords)
   const today = todayHere()
   const all = useScheduleFrom(today, [])
   const mine = useScheduleFrom(today, tickers)
@@ -50,7 +50,7 @@ export function HomeSchedule({ tickers }: { tickers: readonly string[] }) {
 
 function EventRow({ event, mine, today }: { event: ScheduleEvent; mine: boolean; today: string }) {
   const { lang, day } = useText()
-  const words = homeWords[lang]
+  const words = useWords(homeWords)
   const { confirmed } = event
   return (
     <Anchor href={`/schedule/${event.day}`} className="event">

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Country } from '#domain/market/country.ts'
 import { usePresetsToday } from '#state/market/home-market.ts'
-import { homeWords } from '#text/home.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { homeWords } from '#text/words/home.ts'
+import { useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useMoves } from './movers.tsx'
 import { largestMove, MoveRows } from './moves.tsx'
@@ -26,8 +26,7 @@ function useAsked(): string | null {
  */
 export function HomeSheet({ home, country }: { home: string; country: Country }) {
   const asked = useAsked()
-  const { lang } = useText()
-  const words = homeWords[lang]
+  const words = useWords(homeWords)
   const [, navigate] = useLocation()
   const opened = lists.find(list => list === asked) ?? null
   const [closed, setClosed] = useState<typeof opened>(null)

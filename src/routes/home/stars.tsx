@@ -2,8 +2,8 @@ import { StockRowOf } from '#features/stock-list/stock-row-of.tsx'
 import { useReportList } from '#state/market/report-list.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { homeWords } from '#text/home.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { homeWords } from '#text/words/home.ts'
+import { useWords } from '#ui/frame/language.tsx'
 import { rendersAtOnce } from '#ui/frame/part-boundary.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
@@ -12,8 +12,7 @@ import { HomeSteps } from './steps.tsx'
 
 /** Stocks that a guest has starred on this device; without any, the first steps are shown. */
 export function HomeStars() {
-  const { lang } = useText()
-  const words = homeWords[lang]
+  const words = useWords(homeWords)
   const { online } = useConnectivity()
   const { data } = useReportList()
   const ids = (data?.reports ?? []).flatMap(entry => (entry.is_hidden ? [] : entry.fsym_id))

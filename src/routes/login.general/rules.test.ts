@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { passwordProblems } from '#domain/account/password.ts'
-import { signInWords } from '#text/sign-in.ts'
+import { signInWords } from '#text/words/sign-in.ts'
 import { faultOfName, faultOfPassword, whyNotName, whyNotPassword } from './rules.ts'
 
 const words = signInWords.ko

@@ -4,10 +4,10 @@ import { FormProblem } from '#features/sign-in/form-problem.tsx'
 import { useDirtyForm } from '#state/my-stocks/dirty-forms.ts'
 import { type ConsentState, giveConsents } from '#state/session/consents.ts'
 import { signOut } from '#state/session/session.ts'
-import { consentWords } from '#text/consents.ts'
+import { consentWords } from '#text/words/consents.ts'
 import { Button } from '#ui/form/button.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { ConsentList } from './consent-list.tsx'
 import {
@@ -24,8 +24,8 @@ import {
 type Props = { consents: ConsentState['consents']; onDone(): void; onRefused(): void }
 
 export function ConsentForm({ consents, onDone, onRefused }: Props) {
-  const { t, lang, day } = useText()
-  const words = consentWords[lang]
+  const { t, day } = useText()
+  const words = useWords(consentWords)
   const [before] = useState(() => ticksOf(consents))
   const [ticks, setTicks] = useState(before)
   const [missing, setMissing] = useState<ConsentKind | null>(null)

@@ -1,5 +1,5 @@
 import type { ConsentKind } from '#domain/account/consent.ts'
-import type { consentWords } from '#text/consents.ts'
+import type { consentWords } from '#text/words/consents.ts'
 import { Button } from '#ui/form/button.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { Icon } from '#ui/frame/icon.tsx'

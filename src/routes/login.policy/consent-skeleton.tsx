@@ -1,4 +1,4 @@
-import type { consentWords } from '#text/consents.ts'
+import type { consentWords } from '#text/words/consents.ts'
 import { optionalConsents, required } from './ticks.ts'
 
 type Props = { words: (typeof consentWords)['ko'] }

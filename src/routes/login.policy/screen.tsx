@@ -6,17 +6,17 @@ import type { RouteView } from '#router/route.ts'
 import { safeReturnPath } from '#router/safe-return.ts'
 import { type ConsentState, fetchConsents } from '#state/session/consents.ts'
 import { useSession } from '#state/session/session.ts'
-import { consentWords } from '#text/consents.ts'
+import { consentWords } from '#text/words/consents.ts'
 import { LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { ConsentForm } from './consent-form.tsx'
 import { ConsentSkeleton } from './consent-skeleton.tsx'
 
 /** The consents before an account can be used: required and optional ones. */
 export function Screen({ query }: RouteView) {
-  const { t, lang } = useText()
-  const words = consentWords[lang]
+  const { t } = useText()
+  const words = useWords(consentWords)
   const [, navigate] = useLocation()
   const { status, user } = useSession()
   const [consents, setConsents] = useState<ConsentState | null>(null)

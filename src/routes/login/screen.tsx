@@ -40,7 +40,7 @@ export function Screen({ query }: RouteView) {
       const opened = await beginOutside(provider, returnTo)
       setLeaving(null)
       if (opened) return
-      const { appHostWords } = await import('#text/app-host.ts')
+      const { appHostWords } = await import('#text/words/app-host.ts')
       return setProblem({ by: provider, text: appHostWords[lang].door.unreachable })
     }
     const url = await requestJourney(provider, returnTo)

@@ -1,9 +1,9 @@
 import type { condition } from '#contract/condition.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { conditionZones, zoneWords } from '#domain/market-condition/zones.ts'
-import { conditionWords } from '#text/condition.ts'
+import { conditionWords } from '#text/words/condition.ts'
 import { Staff } from '#ui/figure/staff.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { extremesOf } from './view.ts'
 
 type Condition = ReplyOf<typeof condition.now>
@@ -11,7 +11,7 @@ type Condition = ReplyOf<typeof condition.now>
 /** The gauge on its scale, with its highest and lowest input. */
 export function ConditionGauge({ data }: { data: Condition }) {
   const { lang } = useText()
-  const words = conditionWords[lang]
+  const words = useWords(conditionWords)
   const ko = lang === 'ko'
   const { gauge, zone } = data
   const said = zone && (ko ? zone.name_kr : zone.name_en)

@@ -1,8 +1,8 @@
 import type { condition } from '#contract/condition.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { zoneWords } from '#domain/market-condition/zones.ts'
-import { conditionWords } from '#text/condition.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { conditionWords } from '#text/words/condition.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { gaugeLine } from './view.ts'
@@ -15,7 +15,7 @@ const HEIGHT = 150
 /** The published gauge of each day; days before the first publication are not computed later. */
 export function ConditionHistory({ history }: { history: History }) {
   const { lang, day } = useText()
-  const words = conditionWords[lang]
+  const words = useWords(conditionWords)
   const { days, since } = history
   const known = days.flatMap(({ gauge }) => gauge ?? [])
   const [first, last] = [days[0], days.at(-1)]

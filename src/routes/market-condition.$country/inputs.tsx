@@ -1,13 +1,12 @@
 import type { ConditionInput } from '#contract/condition.ts'
-import { conditionWords } from '#text/condition.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { conditionWords } from '#text/words/condition.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { inGroups } from './view.ts'
 
 /** Every input with its value, date, weight and points. */
 export function ConditionInputs({ inputs }: { inputs: readonly ConditionInput[] }) {
-  const { lang } = useText()
-  const words = conditionWords[lang]
+  const words = useWords(conditionWords)
   const heaviest = Math.max(1, ...inputs.map(({ weight }) => weight))
   return (
     <section>
@@ -28,7 +27,7 @@ export function ConditionInputs({ inputs }: { inputs: readonly ConditionInput[] 
 
 function InputRow({ input, heaviest }: { input: ConditionInput; heaviest: number }) {
   const { lang, day } = useText()
-  const words = conditionWords[lang]
+  const words = useWords(conditionWords)
   const ko = lang === 'ko'
   const { weight, points, contribution, value, unit } = input
   const told = (number: number) => valueText(number, words.units[unit])

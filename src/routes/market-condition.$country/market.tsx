@@ -1,10 +1,10 @@
 import type { condition } from '#contract/condition.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { Breadth } from '#features/stock-groups/breadth.tsx'
-import { conditionWords } from '#text/condition.ts'
+import { conditionWords } from '#text/words/condition.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { Sparkline } from '#ui/figure/sparkline.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 
@@ -22,8 +22,8 @@ export function ConditionMarket({ data }: { data: Condition }) {
 }
 
 function Indices({ data: { indices, as_of } }: { data: Condition }) {
-  const { lang, day } = useText()
-  const words = conditionWords[lang]
+  const { day } = useText()
+  const words = useWords(conditionWords)
   if (indices.length === 0) return null
   return (
     <section>
@@ -48,8 +48,7 @@ function Indices({ data: { indices, as_of } }: { data: Condition }) {
 const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
 function Advancers({ breadth }: { breadth: Condition['breadth'] }) {
-  const { lang } = useText()
-  const words = conditionWords[lang]
+  const words = useWords(conditionWords)
   const { advancers, decliners, unchanged, ma20, ma60, year } = breadth
   const share = ({ known, above }: { known: number; above: number }) =>
     known === 0
@@ -85,8 +84,8 @@ function Advancers({ breadth }: { breadth: Condition['breadth'] }) {
 }
 
 function Rate({ data: { fx } }: { data: Condition }) {
-  const { lang, asOf, changePercent } = useText()
-  const words = conditionWords[lang]
+  const { asOf, changePercent } = useText()
+  const words = useWords(conditionWords)
   return (
     <section>
       <SectionHead title={words.fx} note={fx ? asOf(fx.date, 'plain') : undefined} />

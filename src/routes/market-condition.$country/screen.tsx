@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import type { Country } from '#domain/market/country.ts'
 import { useCondition, useConditionHistory } from '#state/market/condition.ts'
 import { useCountry } from '#state/market/country.ts'
-import { conditionWords } from '#text/condition.ts'
-import { marketWords } from '#text/market.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { conditionWords } from '#text/words/condition.ts'
+import { marketWords } from '#text/words/market.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 import { ConditionGauge } from './gauge.tsx'
@@ -21,7 +21,7 @@ const inOrder = { ko: ['kr', 'us'], en: ['us', 'kr'] } as const
 /** The condition of a market: one number, its formula and all its inputs. */
 export function Screen({ params }: RouteView) {
   const { lang, t, day } = useText()
-  const words = conditionWords[lang]
+  const words = useWords(conditionWords)
   const country = params.country as Country
   const [, choose] = useCountry()
   useEffect(() => choose(country), [choose, country])

@@ -3,14 +3,14 @@ import { ReportDayTools } from '#features/market-report/tools.tsx'
 import { MarketScreen } from '#features/rankings/screen.tsx'
 import { useCountry } from '#state/market/country.ts'
 import { useTodaysReport } from '#state/market/market-report.ts'
-import { marketReportWords } from '#text/market-report.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { marketReportWords } from '#text/words/market-report.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { ReportDayStand } from './stand.tsx'
 
 /** The report of the last session: the headline first, then its details. */
 export function Screen() {
   const { lang, t, day, moment } = useText()
-  const words = marketReportWords[lang]
+  const words = useWords(marketReportWords)
   const [country, setCountry] = useCountry()
   const answer = useTodaysReport(country)
   return (

@@ -3,15 +3,15 @@ import type { marketReport } from '#contract/market-report.ts'
 import { timeZoneOf } from '#domain/market/country.ts'
 import { tradingDayState } from '#features/market-report/view.ts'
 import { serverNow } from '#state/request/server-clock.ts'
-import { marketReportWords } from '#text/market-report.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { marketReportWords } from '#text/words/market-report.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 
 type Today = ReplyOf<typeof marketReport.today>
 
 /** The state of today's session, whether the newest edition is the expected one, and when the next one is due. */
 export function ReportDayStand({ data }: { data: Today }) {
   const { lang, day, moment } = useText()
-  const words = marketReportWords[lang]
+  const words = useWords(marketReportWords)
   const { today, next, state, edition, country } = data
   const at = (instant: string | null): string => {
     const [there, here] = [moment(instant, timeZoneOf[country]), moment(instant)]

@@ -7,19 +7,18 @@ import { ReportDayEdition } from '#features/market-report/edition.tsx'
 import { dayChosen } from '#features/market-report/view.ts'
 import { useChoice } from '#features/rankings/screen.tsx'
 import { EDITIONS, useEdition, useReportArchive } from '#state/market/market-report.ts'
-import { marketReportWords } from '#text/market-report.ts'
+import { marketReportWords } from '#text/words/market-report.ts'
 import { join } from '#ui/figure/join.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 
 type Archive = ReplyOf<typeof marketReport.archive>
 type OpenProps = { onOpen: (day: string) => void }
 
 /** The editions of a country, loaded in pages. */
 export function ReportDayArchive({ archive, onOpen }: OpenProps & { archive: Archive }) {
-  const { lang } = useText()
-  const words = marketReportWords[lang]
+  const words = useWords(marketReportWords)
   const [further, setFurther] = useState<readonly number[]>([])
   const shown = (further.length + 1) * EDITIONS
   const left = archive.total - shown
@@ -46,8 +45,8 @@ function Further({ country, offset, onOpen }: OpenProps & { country: Country; of
 }
 
 function Rows({ editions, country, onOpen }: OpenProps & Pick<Archive, 'editions' | 'country'>) {
-  const { lang, day, moment } = useText()
-  const words = marketReportWords[lang]
+  const { day, moment } = useText()
+  const words = useWords(marketReportWords)
   const { chosen } = useChoice()
   const shown = dayChosen(chosen, country, editions)
   return (
@@ -77,7 +76,7 @@ function Rows({ editions, country, onOpen }: OpenProps & Pick<Archive, 'editions
 
 export function ReportDayOpened({ country, day: date }: { country: Country; day: string }) {
   const { lang, day, moment } = useText()
-  const words = marketReportWords[lang]
+  const words = useWords(marketReportWords)
   const answer = useEdition(country, date)
   const { data } = answer
   return (

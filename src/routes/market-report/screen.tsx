@@ -4,9 +4,9 @@ import { dayChosen, editionKey } from '#features/market-report/view.ts'
 import { MarketScreen, useChoice } from '#features/rankings/screen.tsx'
 import { useCountry } from '#state/market/country.ts'
 import { useReportArchive } from '#state/market/market-report.ts'
-import { marketWords } from '#text/market.ts'
-import { marketReportWords } from '#text/market-report.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { marketWords } from '#text/words/market.ts'
+import { marketReportWords } from '#text/words/market-report.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { useWide } from '#ui/use-wide.ts'
@@ -15,7 +15,7 @@ import { ReportDayArchive, ReportDayOpened } from './archive.tsx'
 /** All editions; the chosen one is beside the list on a desktop and in a sheet on a phone. */
 export function Screen() {
   const { lang, t, day } = useText()
-  const words = marketReportWords[lang]
+  const words = useWords(marketReportWords)
   const [country, setCountry] = useCountry()
   const answer = useReportArchive(country, 0)
   return (

@@ -1,7 +1,7 @@
 import { promptInstall, useInstall } from '#state/app/install.ts'
-import { installWords } from '#text/install.ts'
+import { installWords } from '#text/words/install.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 
 const steps = {
@@ -14,8 +14,7 @@ const steps = {
 
 /** An install button where the browser has a prompt, otherwise instructions. */
 export function InstallSection() {
-  const { lang } = useText()
-  const words = installWords[lang]
+  const words = useWords(installWords)
   const state = useInstall()
   return (
     <section>

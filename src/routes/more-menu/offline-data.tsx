@@ -3,18 +3,17 @@ import { type Country, countries } from '#domain/market/country.ts'
 import { bringPack, cancelPack, deletePack, lookAtPack, type PackState, usePack } from '#state/packs/packs.ts'
 import { usePackHead } from '#state/packs/use-pack-head.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { formatBytes, offlineWords } from '#text/offline-data.ts'
+import { formatBytes, offlineWords } from '#text/words/offline-data.ts'
 import { AsOf } from '#ui/figure/as-of.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 
 /** The packs for offline use: state, size and day of each, with buttons to download, update and delete. */
 export function OfflineData() {
-  const { lang } = useText()
-  const words = offlineWords[lang]
+  const words = useWords(offlineWords)
   return (
     <section>
       <SectionHead title={words.title} lead={words.lead} />
@@ -31,8 +30,7 @@ const roomForAllStates = { minBlockSize: '10rem' }
 type PartProps = { country: Country; pack: PackState }
 
 function Market({ country }: { country: Country }) {
-  const { lang } = useText()
-  const words = offlineWords[lang]
+  const words = useWords(offlineWords)
   const pack = usePack(country)
   return (
     <section className="stack" aria-label={words[country]} style={roomForAllStates}>
@@ -68,7 +66,7 @@ function SectionHeadLine({ country, pack: { kept, offered } }: PartProps) {
 /** Opens the pack, because only a pack that can be opened is usable, and states how many stocks it contains. */
 function Kept({ country, pack: { kept } }: PartProps) {
   const { lang } = useText()
-  const words = offlineWords[lang]
+  const words = useWords(offlineWords)
   const head = usePackHead(country, kept?.sha256 ?? null)
   if (!kept) return null
   const size = formatBytes(kept.bytes)
@@ -93,8 +91,7 @@ function Kept({ country, pack: { kept } }: PartProps) {
 }
 
 function Downloading({ country, pack: { download } }: PartProps) {
-  const { lang } = useText()
-  const words = offlineWords[lang]
+  const words = useWords(offlineWords)
   if (!download) return null
   const { received, total, elsewhere } = download
   return (
@@ -115,8 +112,8 @@ function Downloading({ country, pack: { download } }: PartProps) {
 }
 
 function Actions({ country, pack }: PartProps) {
-  const { lang, day } = useText()
-  const words = offlineWords[lang]
+  const { day } = useText()
+  const words = useWords(offlineWords)
   const { online } = useConnectivity()
   const { kept, offered, received, problem, failure } = pack
   const isNewer = kept !== null && offered !== null && offered.sha256 !== kept.sha256
@@ -161,8 +158,7 @@ function Actions({ country, pack }: PartProps) {
 }
 
 function DeleteButton({ country, bytes }: { country: Country; bytes: number }) {
-  const { lang } = useText()
-  const words = offlineWords[lang]
+  const words = useWords(offlineWords)
   const [asking, setAsking] = useState(false)
   const market = words[country]
   return (

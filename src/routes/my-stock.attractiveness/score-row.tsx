@@ -1,5 +1,5 @@
 import { FeedRow } from '#features/my-feed/row.tsx'
-import { myFeedWords } from '#text/my-feed.ts'
+import { myFeedWords } from '#text/words/my-feed.ts'
 import { Staff } from '#ui/figure/staff.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import type { RankedReport } from './view.ts'

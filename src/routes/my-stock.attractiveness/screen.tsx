@@ -5,16 +5,16 @@ import { FeedScreen } from '#features/my-feed/screen.tsx'
 import { allStocks } from '#features/my-feed/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useMyReports } from '#state/my-stocks/my-feed.ts'
-import { myFeedWords } from '#text/my-feed.ts'
+import { myFeedWords } from '#text/words/my-feed.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { ScoreRow } from './score-row.tsx'
 import { rankedReports } from './view.ts'
 
 /** My stocks by attractiveness; a single chosen stock keeps its rank among all. */
 export function Screen({ query }: RouteView) {
   const { t, lang } = useText()
-  const words = myFeedWords[lang]
+  const words = useWords(myFeedWords)
   const ticker = String(query.aiTicker)
   const answer = useMyReports()
   const shown = (data: NonNullable<typeof answer.data>) =>

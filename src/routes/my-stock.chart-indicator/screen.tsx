@@ -6,14 +6,14 @@ import { FeedScreen } from '#features/my-feed/screen.tsx'
 import { isLatest, latestSession, rowsOfStock } from '#features/my-feed/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useIsGuest, useMyReports } from '#state/my-stocks/my-feed.ts'
-import { myFeedWords } from '#text/my-feed.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { myFeedWords } from '#text/words/my-feed.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { type IndicatorEvent, indicatorEvents, indicatorKind } from './view.ts'
 
 /** Recent indicator events of my stocks, the newest first. */
 export function Screen({ query }: RouteView) {
-  const { t, lang, day } = useText()
-  const words = myFeedWords[lang]
+  const { t, day } = useText()
+  const words = useWords(myFeedWords)
   const isGuest = useIsGuest()
   const ticker = String(query.aiTicker)
   const answer = useMyReports()

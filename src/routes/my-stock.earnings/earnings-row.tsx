@@ -1,8 +1,8 @@
 import type { MyEarnings } from '#contract/my-feed.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { FeedRow } from '#features/my-feed/row.tsx'
-import { myFeedWords } from '#text/my-feed.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { myFeedWords } from '#text/words/my-feed.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 
 type Row = MyEarnings['past'][number]
 
@@ -48,8 +48,8 @@ function Surprise({ row }: { row: Row }) {
 }
 
 function useLines(row: Row): string[] {
-  const { lang, price, compact, changePercent } = useText()
-  const { earnings: words, money: unit } = myFeedWords[lang]
+  const { price, compact, changePercent } = useText()
+  const { earnings: words, money: unit } = useWords(myFeedWords)
   const of =
     row.target_quarter === null
       ? words.year({ year: row.target_year })

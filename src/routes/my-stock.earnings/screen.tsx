@@ -8,8 +8,8 @@ import { FeedScreen } from '#features/my-feed/screen.tsx'
 import { rowsOfStock } from '#features/my-feed/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useMyEarnings } from '#state/my-stocks/my-feed.ts'
-import { myFeedWords } from '#text/my-feed.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { myFeedWords } from '#text/words/my-feed.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { TabPanel, Tabs } from '#ui/frame/tabs.tsx'
 import { EarningsRow, earningsRowId } from './earnings-row.tsx'
 
@@ -18,7 +18,7 @@ type Part = 'upcoming' | 'past'
 /** Earnings of my stocks: upcoming reports with their dates, and past ones next to their estimates. */
 export function Screen({ query }: RouteView) {
   const { t, lang, day } = useText()
-  const words = myFeedWords[lang]
+  const words = useWords(myFeedWords)
   const ticker = String(query.aiTicker)
   const [part, setPart] = useState<Part>('upcoming')
   const shown = (data: MyEarnings) => rowsOfStock(data[part], ticker)

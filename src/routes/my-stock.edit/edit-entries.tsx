@@ -7,16 +7,16 @@ import { StockName } from '#features/my-stocks/stock-name.tsx'
 import type { Act } from '#features/my-stocks/use-undo.tsx'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { type MyGroup, putEntry, removeEntry } from '#state/my-stocks/my-groups.ts'
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 
 /** The trades of a portfolio, the newest first. */
 export function EditEntries({ group, act }: { group: MyGroup; act: Act }) {
   const { lang, day, price } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const { entries, currency } = group.body
   const { rows, waits } = useStockRows([...new Set(entries.map(({ fsym_id }) => fsym_id))])
   const [edited, setEdited] = useState<GroupEntry | null>(null)

@@ -14,9 +14,9 @@ import {
   synchronise,
   useGroups,
 } from '#state/my-stocks/my-groups.ts'
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
@@ -24,8 +24,8 @@ import { EditEntries } from './edit-entries.tsx'
 
 /** All groups of a type, including hidden ones and those beyond the plan. */
 export function EditGroups({ type, act }: { type: GroupType; act: Act }) {
-  const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const { t } = useText()
+  const words = useWords(myStockWords)
   const { groups, loading, problem } = useGroups(type)
   const [renamed, setRenamed] = useState<MyGroup | null>(null)
   const move = (at: number, by: number) => {
@@ -97,8 +97,7 @@ export function EditGroups({ type, act }: { type: GroupType; act: Act }) {
 type HeadProps = { group: MyGroup; act: Act; onRename: () => void; onUp?: () => void; onDown?: () => void }
 
 function GroupHead({ group, act, onRename, onUp, onDown }: HeadProps) {
-  const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const { name, is_hidden, stocks, entries, type } = group.body
   const hide = (hidden: boolean) => async () => {
     const set = (to: boolean) => changeGroup(group.id, body => ({ ...body, is_hidden: to }))
@@ -153,7 +152,7 @@ function GroupHead({ group, act, onRename, onUp, onDown }: HeadProps) {
 
 function EditStocks({ group, act }: { group: MyGroup; act: Act }) {
   const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const { rows, waits } = useStockRows(group.body.stocks)
   return (
     <ul className="edit-list" aria-label={group.body.name}>

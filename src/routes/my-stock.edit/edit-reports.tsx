@@ -4,16 +4,16 @@ import type { Act } from '#features/my-stocks/use-undo.tsx'
 import { useReportList } from '#state/market/report-list.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { hideReport, removeReport } from '#state/my-stocks/my-groups.ts'
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
 
 /** All stocks of the AI report, including hidden ones and those beyond the plan. */
 export function EditReports({ act }: { act: Act }) {
   const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const { data, problem, retry, retrying, loading } = useReportList()
   const reports = data?.reports ?? []
   const { rows, waits } = useStockRows(reports.flatMap(({ stock, fsym_id }) => (stock ? [] : [fsym_id])))

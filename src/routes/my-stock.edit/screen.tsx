@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { lazyPart } from '#ui/frame/lazy-part.ts'
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
@@ -21,8 +21,8 @@ type PageName = (typeof pages)[number]
 
 /** Renames, hides, deletes and corrects; each change is applied at once and can be undone. */
 export function Screen({ query }: RouteView) {
-  const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const { t } = useText()
+  const words = useWords(myStockWords)
   const page = query.page as PageName
   return (
     <Page title={t('titles.myStockEdit')} lead={words.editLead}>

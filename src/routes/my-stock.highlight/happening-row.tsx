@@ -1,5 +1,5 @@
 import { FeedRow } from '#features/my-feed/row.tsx'
-import { myFeedWords } from '#text/my-feed.ts'
+import { myFeedWords } from '#text/words/my-feed.ts'
 import { PriceText } from '#ui/figure/price-text.tsx'
 import { SignalMark } from '#ui/figure/signal-mark.tsx'
 import { useText } from '#ui/frame/language.tsx'

@@ -5,8 +5,8 @@ import { FeedScreen } from '#features/my-feed/screen.tsx'
 import { isLatest, latestSession, rowsOfStock } from '#features/my-feed/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useIsGuest, useMyChanges } from '#state/my-stocks/my-feed.ts'
-import { myFeedWords } from '#text/my-feed.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { myFeedWords } from '#text/words/my-feed.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { HappeningRow } from './happening-row.tsx'
 import { highlightEvents } from './view.ts'
 
@@ -14,8 +14,8 @@ type Told = { reports: MyReports; changed: MyChanged | null }
 
 /** Changes in my stocks: signals, raised lines, previous highs. «Nothing changed» is also a result to show. */
 export function Screen({ query }: RouteView) {
-  const { t, lang, day } = useText()
-  const words = myFeedWords[lang]
+  const { t, day } = useText()
+  const words = useWords(myFeedWords)
   const isGuest = useIsGuest()
   const ticker = String(query.aiTicker)
   const answer = useMyChanges()

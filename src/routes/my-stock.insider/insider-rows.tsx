@@ -1,8 +1,8 @@
 import { currencyOf } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { FeedRow } from '#features/my-feed/row.tsx'
-import { myFeedWords } from '#text/my-feed.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { myFeedWords } from '#text/words/my-feed.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import type { Cluster, InsiderTradeRow } from './view.ts'
 
 /** An insider trade with its person, kind and amount. It has no market colours, because it is not a price movement. */
@@ -14,7 +14,7 @@ export function InsiderRow({
   together: Cluster | Omit<Cluster, 'id'> | null
 }) {
   const { lang, day, compact, price } = useText()
-  const { insider: words, money: unit } = myFeedWords[lang]
+  const { insider: words, money: unit } = useWords(myFeedWords)
   const who = [row.insider_name, row.title].filter(Boolean).join(' · ')
   const how = [
     words.shares({ count: row.qty.toLocaleString('en-US') }),

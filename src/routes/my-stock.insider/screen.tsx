@@ -6,9 +6,9 @@ import { FeedScreen } from '#features/my-feed/screen.tsx'
 import { allStocks, rowsOfStock } from '#features/my-feed/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useMyInsiders } from '#state/my-stocks/my-feed.ts'
-import { myFeedWords } from '#text/my-feed.ts'
+import { myFeedWords } from '#text/words/my-feed.ts'
 import { LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { ClusterRow, InsiderRow } from './insider-rows.tsx'
 import { clustersOf, insiderTradeRows, lockedIn } from './view.ts'
@@ -18,8 +18,8 @@ const isSameYear = ({ since, as_of }: MyInsiders): boolean => since.slice(0, 4) 
 
 /** Insider trades in my companies, by filing date. */
 export function Screen({ query }: RouteView) {
-  const { t, lang, day } = useText()
-  const words = myFeedWords[lang]
+  const { t, day } = useText()
+  const words = useWords(myFeedWords)
   const ticker = String(query.aiTicker)
   const shown = (data: MyInsiders) => rowsOfStock(insiderTradeRows(data), ticker)
   return (
@@ -45,8 +45,8 @@ export function Screen({ query }: RouteView) {
 }
 
 function Trades({ data, ticker }: { data: MyInsiders; ticker: string }) {
-  const { lang, day } = useText()
-  const words = myFeedWords[lang]
+  const { day } = useText()
+  const words = useWords(myFeedWords)
   const rows = rowsOfStock(insiderTradeRows(data), ticker)
   const steps = useSteps(rows)
   const clusters = rowsOfStock(clustersOf(data), ticker)

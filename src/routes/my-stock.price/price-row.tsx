@@ -1,6 +1,6 @@
 import type { MyReport } from '#contract/my-feed.ts'
 import { FeedRow } from '#features/my-feed/row.tsx'
-import { myFeedWords } from '#text/my-feed.ts'
+import { myFeedWords } from '#text/words/my-feed.ts'
 import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
 import { SignalMark } from '#ui/figure/signal-mark.tsx'
 import { Staff } from '#ui/figure/staff.tsx'

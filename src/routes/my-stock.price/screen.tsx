@@ -6,14 +6,14 @@ import { FeedScreen } from '#features/my-feed/screen.tsx'
 import { allStocks, rowsOfStock } from '#features/my-feed/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useMyReports } from '#state/my-stocks/my-feed.ts'
-import { myFeedWords } from '#text/my-feed.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { myFeedWords } from '#text/words/my-feed.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { PriceRow } from './price-row.tsx'
 
 /** Price, volume and distance from the fair value of each of my stocks. */
 export function Screen({ query }: RouteView) {
   const { t, lang, changePercent } = useText()
-  const words = myFeedWords[lang]
+  const words = useWords(myFeedWords)
   const ticker = String(query.aiTicker)
   const answer = useMyReports()
   return (

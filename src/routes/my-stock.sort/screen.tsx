@@ -2,9 +2,9 @@ import { AsOfLine } from '#features/my-stocks/as-of-line.tsx'
 import { useReportList } from '#state/market/report-list.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { changeGroup, changeReports, inOrder, useGroups } from '#state/my-stocks/my-groups.ts'
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
@@ -16,8 +16,8 @@ import { SortList } from './sort-list.tsx'
 
 /** Sorts one group; when the group does not exist, the AI report. */
 export function Screen({ query }: RouteView) {
-  const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const { t } = useText()
+  const words = useWords(myStockWords)
   const type = query.page === 'portfolio' ? 'portfolio' : 'watchlist'
   const wanted = type === 'portfolio' ? query.portfolioGroupId : query.watchlistGroupId
   const { groups, loading } = useGroups(type)

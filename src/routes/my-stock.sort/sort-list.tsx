@@ -4,11 +4,11 @@ import { asOfRows } from '#features/my-stocks/as-of-rows.ts'
 import { stockName } from '#features/my-stocks/name-of.ts'
 import { StockName } from '#features/my-stocks/stock-name.tsx'
 import { useMyStockUndo } from '#features/my-stocks/use-undo.tsx'
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { join } from '#ui/figure/join.ts'
 import { ChangeText } from '#ui/figure/price-text.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { automaticOrders, movedStock, sortedStocks } from './order.ts'
 
@@ -24,7 +24,7 @@ type Props = {
 /** A row is moved by dragging its handle or with the arrow keys. A drag is saved only when it ends. */
 export function SortList({ ids, rows, waits, onOrder, head }: Props) {
   const { lang, day } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const { note, act } = useMyStockUndo()
   const list = useRef<HTMLUListElement>(null)
   const [drag, setDrag] = useState<{ id: string; order: readonly string[] } | null>(null)

@@ -6,12 +6,12 @@ import { usePriceSessionsText } from '#features/my-stocks/use-when.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { useStockSearch } from '#state/my-stocks/portfolio.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
@@ -41,8 +41,8 @@ export function AddSheet({ open, title, onClose, chosen, head, ...search }: Prop
 }
 
 function Search({ isIn, onPick }: Pick<Props, 'isIn' | 'onPick'>) {
-  const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const { t } = useText()
+  const words = useWords(myStockWords)
   const [typed, setTyped] = useState('')
   const { online } = useConnectivity()
   const answer = useStockSearch(typed)
@@ -108,7 +108,7 @@ type PickProps = Pick<Props, 'onPick'> & {
 
 function Found({ row, isIn, isOlder, onPick }: PickProps) {
   const { lang, day } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const [busy, setBusy] = useState(false)
   const { name, sub } = displayName(row, lang)
   const pick = async () => {

@@ -3,11 +3,11 @@ import { currencyOf } from '#domain/market/country.ts'
 import { allocate } from '#domain/portfolio/allocation.ts'
 import { stockName } from '#features/my-stocks/name-of.ts'
 import type { Portfolio } from '#state/my-stocks/portfolio.ts'
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { PriceText } from '#ui/figure/price-text.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import type { PortfolioState, ShownHolding } from './standing.ts'
@@ -29,7 +29,7 @@ const keyOf: Record<Exclude<By, 'sector'>, (holding: ShownHolding) => string> = 
  */
 export function Allocation({ standing, told }: { standing: PortfolioState; told: Told | null }) {
   const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const [by, setBy] = useState<By>('stock')
   const [asTable, setAsTable] = useState(false)
   const isTold = told !== null && standing.from === 'server'

@@ -3,8 +3,8 @@ import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import { LockCard } from '#features/my-stocks/lock-card.tsx'
 import type { MyGroup } from '#state/my-stocks/my-groups.ts'
 import type { Portfolio } from '#state/my-stocks/portfolio.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Allocation } from './allocation.tsx'
 import { PortfolioIdentity } from './identity.tsx'
 import { Rebalance } from './rebalance.tsx'
@@ -22,7 +22,7 @@ type Props = {
 /** The parts of the total, the allocation, and the trades for another allocation. */
 export function PortfolioAnalysisTab({ group, standing, told, keptAt, plan }: Props) {
   const { lang, moment } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const may = mayUse(plan, 'portfolioAnalysis')
   if (standing.problem) return null
   if (!may)

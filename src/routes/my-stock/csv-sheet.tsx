@@ -11,11 +11,11 @@ import type { Act } from '#features/my-stocks/use-undo.tsx'
 import { learnRows, useStockRows } from '#state/market/stock-rows.ts'
 import { addEntries, changeGroup, createGroup, type MyGroup, newItemId } from '#state/my-stocks/my-groups.ts'
 import { useFx } from '#state/my-stocks/portfolio.ts'
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { csvStockOf, decodeCsv, previewFile } from './csv-file.ts'
@@ -28,8 +28,7 @@ type Props = {
 }
 
 export function CsvSheet({ group, open, onClose, act }: Props) {
-  const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   return (
     <Sheet open={open} onClose={onClose} title={words.menuTitle}>
       <div className="csv-sheet">
@@ -42,8 +41,7 @@ export function CsvSheet({ group, open, onClose, act }: Props) {
 }
 
 function Method({ group }: { group: MyGroup }) {
-  const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   return (
     <Segmented
       label={words.method}
@@ -61,8 +59,7 @@ function Method({ group }: { group: MyGroup }) {
 }
 
 function Export({ group }: { group: MyGroup }) {
-  const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const { rows } = useStockRows([...new Set(group.body.entries.map(({ fsym_id }) => fsym_id))])
   const save = () => {
     const { entries, currency, name } = group.body
@@ -84,8 +81,7 @@ function Export({ group }: { group: MyGroup }) {
 type Read = { preview: CsvPreview; rows: readonly StockRow[] }
 
 function Import({ group, act, onClose }: Pick<Props, 'group' | 'act' | 'onClose'>) {
-  const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const fx = useFx()
   const known = useStockRows([])
   const [read, setRead] = useState<Read | 'reading' | 'unreadable' | null>(null)
@@ -167,7 +163,7 @@ const rank = { wrong: 0, read: 1, skipped: 2 } as const
 
 function Lines({ read: { preview, rows } }: { read: Read }) {
   const { lang, price } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const lines = preview.rows.toSorted((a, b) => rank[a.kind] - rank[b.kind] || a.line - b.line)
   const told = (row: CsvRow): ReactNode => {
     if (row.kind !== 'read')

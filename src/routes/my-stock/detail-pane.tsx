@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { LazyStockPane } from '#features/quote/lazy-stock-pane.tsx'
-import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { useWords } from '#ui/frame/language.tsx'
 import { renewLostParts } from '#ui/frame/lazy-part.ts'
 import { ErrorState } from '#ui/frame/states.tsx'
 
@@ -32,7 +32,6 @@ class PaneBoundary extends Component<{ children: ReactNode }, { broken: boolean 
 }
 
 function PaneLost({ onRetry }: { onRetry: () => void }) {
-  const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   return <ErrorState title={words.paneLost} reason={words.paneLostText} onRetry={onRetry} />
 }

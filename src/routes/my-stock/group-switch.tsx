@@ -1,6 +1,6 @@
 import type { MyGroup } from '#state/my-stocks/my-groups.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { useWords } from '#ui/frame/language.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 
 type Props = {
@@ -13,8 +13,7 @@ type Props = {
 
 /** Tabs for the groups with a button for a new one; a single group shows only its name. */
 export function GroupSwitch({ label, groups, current, hrefFor, onNew }: Props) {
-  const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const isAlone = groups.length < 2
   return (
     <div className="group-switch">

@@ -1,6 +1,6 @@
 import type { Portfolio } from '#state/my-stocks/portfolio.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { type GrowthCurve, growthLevels } from './growth-line.ts'
 
 type Performance = NonNullable<NonNullable<Portfolio['analysis']>['performance']>
@@ -8,8 +8,8 @@ type Props = { line: GrowthCurve; period: Pick<Performance, 'from' | 'to'> }
 
 /** The growth of one unit, with a scale beside it and the dates below its ends. */
 export function GrowthPanel({ line, period }: Props) {
-  const { lang, day, changePercent } = useText()
-  const words = myStockWords[lang]
+  const { day, changePercent } = useText()
+  const words = useWords(myStockWords)
   return (
     <figure className="growth">
       <figcaption className="caption">{words.growth}</figcaption>

@@ -4,8 +4,8 @@ import { stockName } from '#features/my-stocks/name-of.ts'
 import { StockRowOf } from '#features/stock-list/stock-row-of.tsx'
 import { inOrder, type MyGroup } from '#state/my-stocks/my-groups.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
@@ -28,7 +28,7 @@ type Props = {
 /** The holdings in the user's order with their value; with `news` they show the reason of today's signal instead. */
 export function HoldingsTab({ group, standing, rows, waits, news = false, selected, onChoose }: Props) {
   const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const { online } = useConnectivity()
   const { holdings, sold } = standing
   const waiting = standing.unpriced.filter(waits)
@@ -93,7 +93,7 @@ type HeldProps = {
 
 function HeldRow({ holding, standing, selected = false, onFocus }: HeldProps) {
   const { lang, price } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const { row, fsym_id, quantity, ownCost, cost, value, result } = holding
   const own = row ? currencyOf[row.country] : standing.currency
   const average = quantity > 0 ? ownCost / quantity : null

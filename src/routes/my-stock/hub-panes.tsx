@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MostTraded } from '#features/rankings/most-traded.tsx'
-import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ListDetail } from '#ui/list/list-detail.tsx'
@@ -20,7 +20,7 @@ type Props = {
 /** One column on a phone and two panes on a desktop. All pages of the hub share it, so that the head does not move. */
 export function HubPanes({ list, detail, detailLabel, isEmpty = false }: Props) {
   const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const wide = useWide()
   const instead = isEmpty && (
     <>

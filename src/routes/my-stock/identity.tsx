@@ -1,6 +1,6 @@
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { join } from '#ui/figure/join.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import type { PortfolioState } from './standing.ts'
 import { currencyCountry } from './total.tsx'
@@ -8,8 +8,8 @@ import { waterfall } from './waterfall.ts'
 
 /** Price, dividends, currency, fees and taxes, which add up exactly to the total. */
 export function PortfolioIdentity({ standing }: { standing: PortfolioState }) {
-  const { lang, changeAmount } = useText()
-  const words = myStockWords[lang]
+  const { changeAmount } = useText()
+  const words = useWords(myStockWords)
   const { bars, zero } = waterfall(standing.result)
   const country = currencyCountry(standing.currency)
   const unit = standing.currency === 'KRW' ? words.oneWon : words.oneCent

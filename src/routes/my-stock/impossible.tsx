@@ -1,9 +1,9 @@
 import type { StockRow } from '#contract/stock.ts'
 import { stockName } from '#features/my-stocks/name-of.ts'
 import type { MyGroup } from '#state/my-stocks/my-groups.ts'
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import type { PortfolioState } from './standing.ts'
 
@@ -16,7 +16,7 @@ type Props = {
 /** Names a trade that is impossible and why; until it is corrected there is no total. */
 export function Impossible({ group, rows, problem }: Props) {
   const { lang, day } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const entry = group.body.entries.find(({ id }) => id === problem.id)
   const why = words.problems[problem.why as keyof typeof words.problems] ?? problem.why
   return (

@@ -9,10 +9,10 @@ import { NameSheet } from '#features/my-stocks/name-sheet.tsx'
 import { useMyStockUndo } from '#features/my-stocks/use-undo.tsx'
 import { learnRows } from '#state/market/stock-rows.ts'
 import { createGroup, type MyGroup, newItemId, putEntry, synchronise } from '#state/my-stocks/my-groups.ts'
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
@@ -28,8 +28,8 @@ type Sheet = 'none' | 'add' | 'new' | 'etc'
 
 /** A portfolio; when the requested one does not exist, the first one. */
 export function PortfolioPage({ hub, head }: { hub: HubQuery; head: ReactNode }) {
-  const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const { t } = useText()
+  const words = useWords(myStockWords)
   const [, navigate] = useLocation()
   const { loading, shown, locked, problem, group, isFull, why } = useShownGroups(
     'portfolio',
@@ -135,7 +135,7 @@ type QuickAddProps = { group: MyGroup | undefined; open: boolean; onClose: () =>
 /** Adds a trade with stock, quantity and price; the first trade also creates the portfolio. */
 function QuickAdd({ group, open, onClose }: QuickAddProps) {
   const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const [row, setRow] = useState<StockRow | null>(null)
   useEffect(() => {
     if (!open) setRow(null)
@@ -187,8 +187,7 @@ type NewProps = {
 }
 
 function NewPortfolio({ open, onClose, onCreate }: NewProps) {
-  const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const [currency, setCurrency] = useState<'KRW' | 'USD'>('KRW')
   return (
     <NameSheet

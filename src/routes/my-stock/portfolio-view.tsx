@@ -6,9 +6,9 @@ import { type MyGroup, synchronise } from '#state/my-stocks/my-groups.ts'
 import { type Portfolio, useFx, usePortfolio } from '#state/my-stocks/portfolio.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useKnownPlan, usePlan } from '#state/session/plan.ts'
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { Button, IconButton, LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { EmptyState, ErrorState, OfflineNote } from '#ui/frame/states.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
@@ -42,8 +42,8 @@ type Props = {
  * used when it has all edits, otherwise the device computes them.
  */
 export function PortfolioView({ group, problem, tab, hrefFor, onAdd, onMore, before, after }: Props) {
-  const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const { t } = useText()
+  const words = useWords(myStockWords)
   const { online } = useConnectivity()
   const plan = usePlan()
   const { body } = group

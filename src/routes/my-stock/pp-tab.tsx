@@ -3,9 +3,9 @@ import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import { LockCard } from '#features/my-stocks/lock-card.tsx'
 import { stockName } from '#features/my-stocks/name-of.ts'
 import type { Portfolio } from '#state/my-stocks/portfolio.ts'
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { Staff } from '#ui/figure/staff.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import type { PortfolioState } from './standing.ts'
@@ -15,7 +15,7 @@ type Props = { told: Portfolio | null; plan: UserPlan; standing: PortfolioState 
 /** The fair value range of each stock with today's price in it. */
 export function PpTab({ told, plan, standing }: Props) {
   const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   if (!mayUse(plan, 'portfolioAnalysis'))
     return (
       <LockCard
@@ -71,7 +71,7 @@ const WORD = 0.18
 
 function ProperPrice({ fsym_id, row, range, price, pp_room }: ProperPriceProps) {
   const { lang, price: written, percent } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const name = stockName(row, fsym_id, lang)
   const text = (value: number) => written(value, row?.country ?? 'kr')
   const { low, mid, high } = range

@@ -6,11 +6,11 @@ import { type PlannedTrade, type RebalanceStock, rebalance } from '#domain/portf
 import { parseTypedNumber } from '#features/my-stocks/entry-fields.ts'
 import { stockName } from '#features/my-stocks/name-of.ts'
 import { serverNow } from '#state/request/server-clock.ts'
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { PriceText } from '#ui/figure/price-text.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { DataTable } from '#ui/list/table.tsx'
@@ -31,7 +31,7 @@ const dayHere = () => {
 /** Turns target percentages into whole shares to trade. It places no orders. */
 export function Rebalance({ standing }: { standing: PortfolioState }) {
   const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const holdings = standing.holdings.filter(isPriced)
   const present = allocationShares(holdings.map(({ value }) => value))
   const [targets, setTargets] = useState<Readonly<Record<string, string>>>({})
@@ -119,7 +119,7 @@ export function Rebalance({ standing }: { standing: PortfolioState }) {
 /** A price is shown in its own currency next to the name, so that the column of amounts has one precision. */
 function Trades({ trades, standing }: { trades: readonly PlannedTrade[]; standing: PortfolioState }) {
   const { lang, price } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const rowOf = (id: string) => standing.holdings.find(({ fsym_id }) => fsym_id === id)?.row
   const each = (trade: PlannedTrade): string => {
     const country = rowOf(trade.fsym_id)?.country ?? 'kr'

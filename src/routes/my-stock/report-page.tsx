@@ -10,10 +10,10 @@ import { learnRows, useStockRows } from '#state/market/stock-rows.ts'
 import { addStock } from '#state/my-stocks/my-stocks.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useKnownPlan } from '#state/session/plan.ts'
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState, ErrorState, OfflineNote } from '#ui/frame/states.tsx'
@@ -35,7 +35,7 @@ const feeds = [
 /** The stocks of my AI report with their verdicts and reasons. `only` selects one of them when the address names it. */
 export function ReportPage({ only, head }: { only: string; head: ReactNode }) {
   const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const { online } = useConnectivity()
   const plan = useKnownPlan()
   const list = useReportList()

@@ -1,6 +1,6 @@
 import type { Portfolio } from '#state/my-stocks/portfolio.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { GrowthPanel } from './growth.tsx'
 import { growthCurve } from './growth-line.ts'
 
@@ -8,8 +8,8 @@ type Props = { analysis: NonNullable<Portfolio['analysis']> }
 
 /** Both returns: time-weighted for the choice of stocks, money-weighted for the invested money. */
 export function ReturnsPanel({ analysis }: Props) {
-  const { lang, day, changePercent } = useText()
-  const words = myStockWords[lang]
+  const { day, changePercent } = useText()
+  const words = useWords(myStockWords)
   const { performance, performance_missing } = analysis
   if (!performance)
     return (

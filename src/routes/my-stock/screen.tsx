@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useSession } from '#state/session/session.ts'
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { LinkButton } from '#ui/form/button.tsx'
 import { BarTitle } from '#ui/frame/frame.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { lazyPart } from '#ui/frame/lazy-part.ts'
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
@@ -23,8 +23,8 @@ const PortfolioPage = lazyPart(async () => (await import('./portfolio-page.tsx')
 
 /** The hub of my stocks: AI report, watchlists, portfolios. */
 export function Screen({ query }: RouteView) {
-  const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const { t } = useText()
+  const words = useWords(myStockWords)
   const { status } = useSession()
   const hub = readHub(query)
   const head = (

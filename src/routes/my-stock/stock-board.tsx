@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { StockRowOf } from '#features/stock-list/stock-row-of.tsx'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { StockList } from '#ui/list/stock-list.tsx'
 import { useWide } from '#ui/use-wide.ts'
@@ -25,8 +25,8 @@ type Props = {
 
 /** The rows of my stocks; on a desktop with the chosen stock beside them. */
 export function StockBoard({ label, stocks, first, before, after, isEmpty }: Props) {
-  const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const { t } = useText()
+  const words = useWords(myStockWords)
   const wide = useWide()
   const { online } = useConnectivity()
   const [chosen, setChosen] = useState<string | null>(null)

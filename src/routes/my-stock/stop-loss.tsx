@@ -1,13 +1,12 @@
 import { editPreference, usePreference } from '#state/my-stocks/my-groups.ts'
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { SwitchField } from '#ui/form/switch-field.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 
 export function StopLoss() {
-  const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const { ai_chart_stop_loss_line_vp: vp, ai_chart_stop_loss_line_ema_20: ema } = usePreference()
   const change = (part: Parameters<typeof editPreference>[0]) => {
     editPreference(part).catch(() => showToast('error', words.failed))

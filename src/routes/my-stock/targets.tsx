@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { parseTypedNumber } from '#features/my-stocks/entry-fields.ts'
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { join } from '#ui/figure/join.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 
 type Target = { id: string; name: string; now: number; text: string }
 type Props = { targets: readonly Target[]; onChange: (id: string, text: string) => void }
@@ -20,8 +20,7 @@ export function Targets({ targets, onChange }: Props) {
 type RowProps = Target & { onChange: (text: string) => void }
 
 function TargetRow({ id, name, now, text, onChange }: RowProps) {
-  const { lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const hint = useId()
   const isWrong = text.trim() !== '' && parseTypedNumber(text) === null
   return (

@@ -1,9 +1,9 @@
 import type { Currency } from '#domain/market/trading/currency.ts'
 import { usePriceSessionsText } from '#features/my-stocks/use-when.ts'
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { type PortfolioState, percentOf } from './standing.ts'
 
 type Props = { standing: PortfolioState; wanted: Currency; onCurrency: (currency: Currency) => void }
@@ -12,8 +12,8 @@ export const currencyCountry = (currency: Currency) => (currency === 'KRW' ? 'kr
 
 /** The total, the sessions of its prices and the exchange rate it uses. */
 export function Total({ standing, wanted, onCurrency }: Props) {
-  const { lang, day, price } = useText()
-  const words = myStockWords[lang]
+  const { day, price } = useText()
+  const words = useWords(myStockWords)
   const { currency, asOf, fx, value, cost, result, unpriced, from, holdings } = standing
   const country = currencyCountry(currency)
   const when = usePriceSessionsText(asOf)

@@ -8,9 +8,9 @@ import { NameSheet } from '#features/my-stocks/name-sheet.tsx'
 import { learnRows, useStockRows } from '#state/market/stock-rows.ts'
 import { addToGroup, createGroup, synchronise } from '#state/my-stocks/my-groups.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { myStockWords } from '#text/my-stock.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState, ErrorState, OfflineNote } from '#ui/frame/states.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
@@ -25,7 +25,7 @@ const hrefOf = (id: string) => hubHref({ page: 'watchlist', watchlistGroupId: id
 /** The stocks of a watchlist; when the requested group does not exist, those of the first. */
 export function WatchlistPage({ groupId, head }: { groupId: string | null; head: ReactNode }) {
   const { t, lang } = useText()
-  const words = myStockWords[lang]
+  const words = useWords(myStockWords)
   const { online } = useConnectivity()
   const [, navigate] = useLocation()
   const { loading, groups, shown, locked, problem, group, isFull, why } = useShownGroups('watchlist', groupId)

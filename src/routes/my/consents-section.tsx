@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { type ConsentKind, isRequired } from '#domain/account/consent.ts'
 import type { ConsentState } from '#state/session/consents.ts'
 import { changeConsent, useConsents } from '#state/session/profile.ts'
-import { consentWords } from '#text/consents.ts'
-import { myWords } from '#text/my.ts'
+import { consentWords } from '#text/words/consents.ts'
+import { myWords } from '#text/words/my.ts'
 import { Button } from '#ui/form/button.tsx'
 import { SwitchField } from '#ui/form/switch-field.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { AccountSection } from './kept-part.tsx'
 import { useAct } from './use-act.ts'
@@ -16,8 +16,7 @@ type Consent = ConsentState['consents'][number]
 
 /** Consents with their dates: optional ones can be switched, required ones end only with the account. */
 export function ConsentsSection() {
-  const { lang } = useText()
-  const words = myWords[lang]
+  const words = useWords(myWords)
   return (
     <AccountSection title={words.consents} lead={words.consentsLead} kept={useConsents()} lines={8}>
       {({ consents }) => <ConsentLists consents={consents} />}
@@ -26,9 +25,9 @@ export function ConsentsSection() {
 }
 
 function ConsentLists({ consents }: { consents: readonly Consent[] }) {
-  const { t, lang, day } = useText()
-  const words = myWords[lang]
-  const { kinds, version } = consentWords[lang]
+  const { t, day } = useText()
+  const words = useWords(myWords)
+  const { kinds, version } = useWords(consentWords)
   const { busy, problem, act } = useAct()
   const [asked, setAsked] = useState<{ kind: ConsentKind; given: boolean } | null>(null)
   const [shown, setShown] = useState<ConsentKind>('privacy')
@@ -108,8 +107,8 @@ function ConsentLists({ consents }: { consents: readonly Consent[] }) {
 }
 
 function When({ consent: { given, changed_at } }: { consent: Consent }) {
-  const { lang, day } = useText()
-  const words = myWords[lang]
+  const { day } = useText()
+  const words = useWords(myWords)
   if (changed_at === null) return words.neverGiven
   const time = day(localDay(changed_at), 'full')
   return given ? words.givenAt({ time }) : words.takenBackAt({ time })
@@ -117,7 +116,7 @@ function When({ consent: { given, changed_at } }: { consent: Consent }) {
 
 function ReadButton({ kind, onRead }: { kind: ConsentKind; onRead: (kind: ConsentKind) => void }) {
   const { lang } = useText()
-  const words = myWords[lang]
+  const words = useWords(myWords)
   return (
     <Button
       kind="quiet"

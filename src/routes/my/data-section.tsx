@@ -1,7 +1,7 @@
 import { exportFile, fetchExport } from '#state/session/leaving.ts'
-import { myWords } from '#text/my.ts'
+import { myWords } from '#text/words/my.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
@@ -11,8 +11,8 @@ import { ThingList, useThings } from './things.tsx'
 import { useAct } from './use-act.ts'
 
 export function DataSection() {
-  const { t, lang } = useText()
-  const words = myWords[lang]
+  const { t } = useText()
+  const words = useWords(myWords)
   const { counts, total, loading } = useThings()
   const { busy, problem, act } = useAct()
   const takeAlong = async () => {

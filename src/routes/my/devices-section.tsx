@@ -5,9 +5,9 @@ import {
   requestOtherDevicesEnd,
   useDevices,
 } from '#state/session/devices.ts'
-import { myWords } from '#text/my.ts'
+import { myWords } from '#text/words/my.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { AccountSection } from './kept-part.tsx'
@@ -27,7 +27,7 @@ export function DevicesSection() {
 
 function DeviceList({ devices }: DevicesReply) {
   const { t, lang, moment } = useText()
-  const words = myWords[lang]
+  const words = useWords(myWords)
   const { busy, problem, act } = useAct()
   const [ending, setEnding] = useState('')
   const [asking, setAsking] = useState(false)

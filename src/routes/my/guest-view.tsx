@@ -1,8 +1,8 @@
 import { EndedNote } from '#features/sign-in/ended-note.tsx'
 import { exportFile, exportGuest } from '#state/session/leaving.ts'
-import { myWords } from '#text/my.ts'
+import { myWords } from '#text/words/my.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
@@ -12,8 +12,8 @@ import { ThingList, useThings } from './things.tsx'
 
 /** The page for a guest: what this device stores, how to export it, and what an account adds. */
 export function GuestView() {
-  const { t, lang } = useText()
-  const words = myWords[lang]
+  const { t } = useText()
+  const words = useWords(myWords)
   const { counts, total, loading } = useThings()
   const takeAlong = async () => {
     const file = exportFile(await exportGuest(new Date().toISOString()))

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import { pictureAddress, savePicture } from '#state/session/profile.ts'
-import { myWords } from '#text/my.ts'
+import { myWords } from '#text/words/my.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { PictureCrop } from './picture-crop.tsx'
 import { useAct } from './use-act.ts'
 
 /** The profile picture or the first letter of the nickname; a new picture is cropped first. */
 export function AccountIdentity({ me }: { me: Me }) {
-  const { t, lang } = useText()
-  const words = myWords[lang]
+  const { t } = useText()
+  const words = useWords(myWords)
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<ImageBitmap | null>(null)
   const [unreadable, setUnreadable] = useState(false)

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { importThings, readExport, type Thing } from '#state/session/leaving.ts'
-import { myWords } from '#text/my.ts'
+import { myWords } from '#text/words/my.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { ThingList, thingTotal } from './things.tsx'
@@ -14,8 +14,8 @@ type Read = { madeAt: string; things: Thing[] }
 
 /** Shows the content of a file first; nothing changes until the user confirms. */
 export function ImportFile() {
-  const { t, lang, moment } = useText()
-  const words = myWords[lang]
+  const { t, moment } = useText()
+  const words = useWords(myWords)
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [read, setRead] = useState<Read | null>(null)

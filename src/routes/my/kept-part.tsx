@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { KeptBody, useOlderThan } from '#features/loading/kept-body.tsx'
 import type { Cached } from '#state/request/kept.ts'
-import { myWords } from '#text/my.ts'
+import { myWords } from '#text/words/my.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 

@@ -3,10 +3,10 @@ import type { Cached } from '#state/request/kept.ts'
 import { serverNow } from '#state/request/server-clock.ts'
 import { type LeavingState, requestLeaving } from '#state/session/leaving.ts'
 import { useSecurity } from '#state/session/security.ts'
-import { myWords } from '#text/my.ts'
+import { myWords } from '#text/words/my.ts'
 import { Button } from '#ui/form/button.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { AccountSection } from './kept-part.tsx'
 import { UndoLeaving } from './leaving-banner.tsx'
 import { localDay } from './view.ts'
@@ -26,7 +26,7 @@ export function LeaveSection({ kept }: { kept: Cached<LeavingState> }) {
 
 function Means({ leaving }: { leaving: LeavingState }) {
   const { lang, day } = useText()
-  const words = myWords[lang]
+  const words = useWords(myWords)
   const full = (instant: string | number) => day(localDay(instant), 'full')
   return (
     <div className="stack">
@@ -61,8 +61,7 @@ function Means({ leaving }: { leaving: LeavingState }) {
 }
 
 function Ask({ date }: { date: string }) {
-  const { lang } = useText()
-  const words = myWords[lang]
+  const words = useWords(myWords)
   // When the kind of proof is unknown, a password is requested, as most accounts have; the server reports what it needs.
   const kind = useSecurity().data?.proof ?? 'password'
   const [understood, setUnderstood] = useState(false)

@@ -1,16 +1,16 @@
 import { requestStay } from '#state/session/leaving.ts'
-import { myWords } from '#text/my.ts'
+import { myWords } from '#text/words/my.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { useAct } from './use-act.ts'
 import { localDay } from './view.ts'
 
 /** Shown at the top for as long as the account is scheduled for deletion. */
 export function LeavingBanner({ deletedAt }: { deletedAt: string }) {
-  const { lang, day } = useText()
-  const words = myWords[lang]
+  const { day } = useText()
+  const words = useWords(myWords)
   return (
     <div className="strip-note" role="status">
       <Icon name="warning" size={16} />
@@ -21,8 +21,8 @@ export function LeavingBanner({ deletedAt }: { deletedAt: string }) {
 }
 
 export function UndoLeaving({ quiet = false }: { quiet?: boolean }) {
-  const { t, lang } = useText()
-  const words = myWords[lang]
+  const { t } = useText()
+  const words = useWords(myWords)
   const { busy, problem, act } = useAct()
   return (
     <>

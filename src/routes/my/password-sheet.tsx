@@ -2,10 +2,10 @@ import { type FormEvent, useId, useState } from 'react'
 import { type PasswordProblem, passwordProblem } from '#domain/account/password.ts'
 import { type SignInWords, useSignInWords } from '#features/sign-in/use-words.ts'
 import { requestPasswordChange } from '#state/session/security.ts'
-import { securityWords } from '#text/security.ts'
+import { securityWords } from '#text/words/security.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { ProofFields } from './proof-fields.tsx'
@@ -21,8 +21,7 @@ const faults: Record<PasswordProblem, keyof SignInWords> = {
 type Props = { open: boolean; onClose(): void }
 
 export function PasswordSheet({ open, onClose }: Props) {
-  const { lang } = useText()
-  const words = securityWords[lang]
+  const words = useWords(securityWords)
   const rules = useSignInWords()
   const id = useId()
   const proof = useProof('password')

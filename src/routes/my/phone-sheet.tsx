@@ -9,9 +9,9 @@ import { SentTo } from '#features/sign-in/sent-to.tsx'
 import { useSignInWords } from '#features/sign-in/use-words.ts'
 import { requestPhoneLink } from '#state/session/security.ts'
 import { requestCode } from '#state/session/sign-in.ts'
-import { securityWords } from '#text/security.ts'
+import { securityWords } from '#text/words/security.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { ProofFields } from './proof-fields.tsx'
@@ -24,7 +24,7 @@ type Props = { open: boolean; kind: ProofKind; onClose(): void }
 /** Asks for a new number and a proof, then for the code sent to it. All of it is sent to the server together at the end. */
 export function PhoneSheet({ open, kind, onClose }: Props) {
   const { t, lang } = useText()
-  const words = securityWords[lang]
+  const words = useWords(securityWords)
   const asking = useSignInWords()
   const id = useId()
   const proof = useProof(kind)

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { myWords } from '#text/my.ts'
+import { myWords } from '#text/words/my.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { type Crop, dragged, MOST_ZOOM, middle, squareOf } from './crop.ts'
 
@@ -19,8 +19,7 @@ type Props = {
 
 /** Crops a square from a picture by dragging, or with three sliders that the keyboard reaches too. */
 export function PictureCrop({ bitmap, busy, problem, onSave, onClose }: Props) {
-  const { lang } = useText()
-  const words = myWords[lang]
+  const words = useWords(myWords)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [crop, setCrop] = useState<Crop>(middle)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the crop starts in the middle of each new picture

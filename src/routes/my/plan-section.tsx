@@ -1,15 +1,15 @@
 import { requestTrial, useSubscription, useSubscriptionSummary } from '#state/session/plan.ts'
-import { myWords } from '#text/my.ts'
+import { myWords } from '#text/words/my.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { AccountSection } from './kept-part.tsx'
 import { useAct } from './use-act.ts'
 import { localDay, planSentence } from './view.ts'
 
 export function PlanSection() {
-  const { t, lang, day } = useText()
-  const words = myWords[lang]
+  const { t, day } = useText()
+  const words = useWords(myWords)
   const { kept, plan, view, alsoCharging, hold } = useSubscription()
   const summary = useSubscriptionSummary().data
   const { busy, problem, act } = useAct()

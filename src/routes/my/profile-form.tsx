@@ -3,13 +3,13 @@ import { changeSettings } from '#state/app/settings.ts'
 import { useDirtyForm } from '#state/my-stocks/dirty-forms.ts'
 import { serverNow } from '#state/request/server-clock.ts'
 import { type Profile, type ProfileEdit, saveProfile } from '#state/session/profile.ts'
-import { myWords } from '#text/my.ts'
+import { myWords } from '#text/words/my.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { LanguageSelector } from '#ui/form/language-selector.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { useNickname } from './use-nickname.ts'
 import { birthYears } from './view.ts'
@@ -22,8 +22,8 @@ const genderOf = (value: number | null) => (value === 0 ? 'man' : value === 1 ? 
 
 /** The draft has only the changed fields, and only they are sent; other fields follow the server. */
 export function ProfileForm({ me }: { me: Profile }) {
-  const { t, lang } = useText()
-  const words = myWords[lang]
+  const { t } = useText()
+  const words = useWords(myWords)
   const [draft, setDraft] = useState<Partial<Draft>>({})
   const [wrong, setWrong] = useState<Wrong>({})
   const [busy, setBusy] = useState(false)

@@ -1,16 +1,15 @@
 import { CodeFields } from '#features/sign-in/code-fields.tsx'
 import { SandboxNote } from '#features/sign-in/sandbox-note.tsx'
 import { useSignInWords } from '#features/sign-in/use-words.ts'
-import { securityWords } from '#text/security.ts'
+import { securityWords } from '#text/words/security.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import type { ProofState } from './use-proof.ts'
 
 /** Fields for a proof, before an action for which an open session is not enough. */
 export function ProofFields({ proof }: { proof: ProofState }) {
-  const { lang } = useText()
-  const words = securityWords[lang]
+  const words = useWords(securityWords)
   const asking = useSignInWords()
   const { kind, sent, wrong } = proof
   if (kind === 'recent') return null

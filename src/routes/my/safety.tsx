@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { installWords } from '#text/install.ts'
+import { installWords } from '#text/words/install.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { ConsentsSection } from './consents-section.tsx'

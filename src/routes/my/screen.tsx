@@ -5,8 +5,8 @@ import { useConnectivity } from '#state/request/connectivity.ts'
 import { useLeaving } from '#state/session/leaving.ts'
 import { useProfile } from '#state/session/profile.ts'
 import { useSession } from '#state/session/session.ts'
-import { myWords } from '#text/my.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { myWords } from '#text/words/my.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { lazyPart } from '#ui/frame/lazy-part.ts'
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
@@ -40,8 +40,8 @@ export function Screen() {
 }
 
 function AccountView({ user }: { user: Me }) {
-  const { t, lang, moment } = useText()
-  const words = myWords[lang]
+  const { t, moment } = useText()
+  const words = useWords(myWords)
   const { online } = useConnectivity()
   const profile = useProfile()
   const leaving = useLeaving()

@@ -1,13 +1,13 @@
 import { useSecurity } from '#state/session/security.ts'
-import { securityWords } from '#text/security.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { securityWords } from '#text/words/security.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { AccountSection } from './kept-part.tsx'
 import { localDay } from './view.ts'
 
 /** Recent changes of the sign-in methods, so that a change by someone else is noticed. */
 export function SecuritySection() {
-  const { lang, day } = useText()
-  const words = securityWords[lang]
+  const { day } = useText()
+  const words = useWords(securityWords)
   const kept = useSecurity()
   // The section of sign-in methods uses the same reply and shows its problem.
   if (kept.data === null && kept.problem) return null

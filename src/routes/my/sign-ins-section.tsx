@@ -3,10 +3,10 @@ import type { Me } from '#contract/account.ts'
 import type { CompanyProfile } from '#contract/profile.ts'
 import type { SignInWay } from '#contract/security.ts'
 import { requestLink, type Security, unlinkWay, useSecurity } from '#state/session/security.ts'
-import { myWords } from '#text/my.ts'
-import { securityWords } from '#text/security.ts'
-import { signInWords } from '#text/sign-in.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { myWords } from '#text/words/my.ts'
+import { securityWords } from '#text/words/security.ts'
+import { signInWords } from '#text/words/sign-in.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { AccountSection } from './kept-part.tsx'
@@ -21,7 +21,7 @@ type Props = { me: Me; profile: CompanyProfile | null }
 
 export function SignInsSection({ me, profile }: Props) {
   const { lang, day } = useText()
-  const words = myWords[lang]
+  const words = useWords(myWords)
   const full = (instant: string) => day(localDay(instant), 'full')
   const rows = [
     { id: 'mail', name: words.eMail, value: profile?.e_mail },
@@ -50,7 +50,7 @@ type ListProps = { security: Security; isDemo: boolean; phone: string | null }
 
 function WayList({ security, isDemo, phone }: ListProps) {
   const { lang } = useText()
-  const words = securityWords[lang]
+  const words = useWords(securityWords)
   const [asked, setAsked] = useState<{ step: Step; way: SignInWay; open: boolean; turn: number }>({
     ...{ step: 'link', way: 'phone', open: false, turn: 0 },
   })

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useItems } from '#state/my-stocks/items.ts'
-import { myWords } from '#text/my.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { myWords } from '#text/words/my.ts'
+import { useWords } from '#ui/frame/language.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { countThings, type ThingCounts, thingKinds } from './view.ts'
 
@@ -31,8 +31,7 @@ export const thingTotal = (counts: ThingCounts): number =>
   thingKinds.reduce((sum, kind) => sum + counts[kind], 0)
 
 export function ThingList({ counts }: { counts: ThingCounts }) {
-  const { lang } = useText()
-  const words = myWords[lang]
+  const words = useWords(myWords)
   return (
     <div className="key-numbers">
       <KeyValues

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readNickname } from '#domain/account/nickname.ts'
 import { fetchNicknameCheck } from '#state/session/profile.ts'
-import type { MyWords } from '#text/my.ts'
+import type { MyWords } from '#text/words/my.ts'
 
 /** Milliseconds without typing before the nickname is checked. Our choice. */
 const PAUSE_MS = 400

@@ -5,16 +5,16 @@ import type { SentCode } from '#features/sign-in/code-fields.tsx'
 import { clock } from '#features/sign-in/countdown.ts'
 import { codeNotSentText } from '#features/sign-in/said.ts'
 import { requestProof, type SubmittedProof } from '#state/session/security.ts'
-import { securityWords } from '#text/security.ts'
-import { signInWords } from '#text/sign-in.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { securityWords } from '#text/words/security.ts'
+import { signInWords } from '#text/words/sign-in.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 
 export type ProofState = ReturnType<typeof useProof>
 
 export function useProof(kind: ProofKind) {
-  const { t, lang } = useText()
-  const words = securityWords[lang]
-  const asking = signInWords[lang]
+  const { t } = useText()
+  const words = useWords(securityWords)
+  const asking = useWords(signInWords)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [sent, setSent] = useState<SentCode | null>(null)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ClientView } from '#domain/plan/client-view.ts'
-import { myWords } from '#text/my.ts'
+import { myWords } from '#text/words/my.ts'
 import { birthYears, countThings, localDay, maskedPhone, planSentence, shownWays, socialOf } from './view.ts'
 
 it('counts stocks and searches by list members, and other items one by one', () => {

@@ -2,7 +2,7 @@ import type { SubscriptionInfo } from '#contract/billing.ts'
 import type { SignInWay } from '#contract/security.ts'
 import type { SocialProvider } from '#contract/social.ts'
 import type { ClientView } from '#domain/plan/client-view.ts'
-import type { MyWords } from '#text/my.ts'
+import type { MyWords } from '#text/words/my.ts'
 
 export const thingKinds = ['stocks', 'watchlists', 'portfolios', 'notes', 'filters', 'searches'] as const
 export type ThingCounts = Record<(typeof thingKinds)[number], number>

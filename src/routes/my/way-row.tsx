@@ -1,6 +1,6 @@
-import { securityWords } from '#text/security.ts'
+import { securityWords } from '#text/words/security.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { localDay, maskedPhone, type ShownWay } from './view.ts'
 
 type Props = {
@@ -14,8 +14,8 @@ type Props = {
 }
 
 export function WayRow({ row, phone, needsPhone, isFixed, onStep }: Props) {
-  const { lang, day } = useText()
-  const words = securityWords[lang]
+  const { day } = useText()
+  const words = useWords(securityWords)
   const { way, isLinked, linkedAt, mayUnlink } = row
   const name = words.providers[way]
   const date = linkedAt === null ? null : day(localDay(linkedAt), 'full')

@@ -8,9 +8,9 @@ import type { RouteView } from '#router/route.ts'
 import { useStockAlert } from '#state/alerts/alerts.ts'
 import { useQuote } from '#state/market/quotes.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { alertWords } from '#text/notification.ts'
+import { alertWords } from '#text/words/notification.ts'
 import { LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { lazyPart } from '#ui/frame/lazy-part.ts'
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
@@ -33,7 +33,7 @@ type Props = { ticker: string; shown: readonly Toggle[]; onChart: boolean }
 
 function Known({ ticker, shown, onChart }: Props) {
   const { t, lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const { online } = useConnectivity()
   const { data: quote, keptAt, problem, retrying, retry } = useQuote(ticker)
   const title = words.quoteHead({ name: quote ? displayName(quote, lang).name : ticker })
@@ -101,7 +101,7 @@ function Told({ quote, shown }: { quote: Quote; shown: readonly Toggle[] }) {
   const { lang } = useText()
   const { on, loading, isKnown } = useStockAlert(quote.fsym_id)
   const { name } = displayName(quote, lang)
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const count = shown.filter(toggle => on.includes(toggle)).length
   return loading || !isKnown
     ? words.quoteHead({ name })

@@ -1,8 +1,8 @@
 import type { Pickable } from '#features/alerts/pickable.ts'
-import { alertWords } from '#text/notification.ts'
+import { alertWords } from '#text/words/notification.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 
 type Props = {
   of: Pickable
@@ -14,7 +14,7 @@ type Props = {
 /** A followed or suggested entry: its name as a link, and a button. */
 export function FollowRow({ of, isFollowed, disabled = false, onPress }: Props) {
   const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const name = of[lang]
   return (
     <div className="alert-rule">

@@ -9,9 +9,9 @@ import { type Act, useAlertUndo } from '#features/alerts/use-undo.tsx'
 import { synchronise, unfollow, useAlertSetting, useFollowed } from '#state/alerts/alerts.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useSession } from '#state/session/session.ts'
-import { alertWords } from '#text/notification.ts'
+import { alertWords } from '#text/words/notification.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState, OfflineNote } from '#ui/frame/states.tsx'
@@ -21,8 +21,8 @@ import '#features/alerts/alert.css'
 
 /** The sectors, themes and presets that I follow. */
 export function Screen() {
-  const { t, lang } = useText()
-  const words = alertWords[lang]
+  const { t } = useText()
+  const words = useWords(alertWords)
   const { online } = useConnectivity()
   const isGuest = useSession().status === 'guest'
   const { scope, loading, problem } = useFollowed()
@@ -74,7 +74,7 @@ export function Screen() {
 
 function Followed({ name, ids, act }: { name: ScopeName; ids: readonly string[]; act: Act }) {
   const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const { setting } = useAlertSetting()
   const plan = useAlertPlan()
   const type = typeOfScope[name]
@@ -110,8 +110,7 @@ function Followed({ name, ids, act }: { name: ScopeName; ids: readonly string[];
 
 /** An id that this build does not know, because another version of the app stored it. */
 function Gone({ id, onPress }: { id: string; onPress: () => void }) {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   return (
     <div className="alert-rule">
       <span>

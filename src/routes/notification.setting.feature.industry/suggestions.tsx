@@ -9,8 +9,8 @@ import { follow } from '#state/alerts/alerts.ts'
 import { useCountry } from '#state/market/country.ts'
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { useReports } from '#state/my-stocks/my-groups.ts'
-import { alertWords } from '#text/notification.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { alertWords } from '#text/words/notification.ts'
+import { useWords } from '#ui/frame/language.tsx'
 import { FollowRow } from './follow-row.tsx'
 
 /** Our choice: number of my stocks whose sectors are suggested. */
@@ -18,8 +18,7 @@ const LOOKED_AT = 20
 
 /** Suggestions to start with; a followed one moves to its list. */
 export function Suggestions({ scope }: { scope: AlertScopeBody }) {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const [country] = useCountry()
   const ids = (useReports()?.body.stocks ?? []).slice(0, LOOKED_AT).map(({ fsym_id }) => fsym_id)
   const { rows } = useStockRows(ids)

@@ -15,9 +15,9 @@ import {
 import { useStockRows } from '#state/market/stock-rows.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useSession } from '#state/session/session.ts'
-import { alertWords } from '#text/notification.ts'
+import { alertWords } from '#text/words/notification.ts'
 import { LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { EmptyState, ErrorState, OfflineNote } from '#ui/frame/states.tsx'
@@ -29,7 +29,7 @@ import './table.css'
 /** A table with the four alert switches of each of my stocks. */
 export function Screen() {
   const { t, lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const { online } = useConnectivity()
   const isGuest = useSession().status === 'guest'
   const { stocks, loading, problem } = useAlertStocks()

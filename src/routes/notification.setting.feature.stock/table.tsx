@@ -4,9 +4,9 @@ import { type Toggle, toggles } from '#domain/alerts/alert-type.ts'
 import { AlertCheckbox } from '#features/alerts/box.tsx'
 import { StockName } from '#features/my-stocks/stock-name.tsx'
 import type { StockAlertState } from '#state/alerts/alerts.ts'
-import { alertWords } from '#text/notification.ts'
+import { alertWords } from '#text/words/notification.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import { markOf, nextCell } from './view.ts'
 
 type Props = {
@@ -20,8 +20,7 @@ type Props = {
 
 /** A table of checkboxes with a checkbox per column in its head. Tab moves through it, arrow keys move from cell to cell. */
 export function StockTable({ stocks, rows, waits, nameOf, onChange, onChangeMany }: Props) {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const id = useId()
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const from = (event.target as HTMLElement).dataset.cell?.split(' ').map(Number)

@@ -17,19 +17,19 @@ import { follow, unfollow, useFollowed } from '#state/alerts/alerts.ts'
 import { useCountry } from '#state/market/country.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useSession } from '#state/session/session.ts'
-import { alertWords } from '#text/notification.ts'
+import { alertWords } from '#text/words/notification.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
 import '#features/alerts/alert.css'
 
 /** Everything that can be followed, with a search. */
 export function Screen() {
-  const { t, lang } = useText()
-  const words = alertWords[lang]
+  const { t } = useText()
+  const words = useWords(alertWords)
   const { online } = useConnectivity()
   const isGuest = useSession().status === 'guest'
   const { scope } = useFollowed()
@@ -135,7 +135,7 @@ type PickProps = {
 /** A search result also states its kind; in its own list the heading does. */
 function Pick({ of, isSearched, isOn, isFull, onChange }: PickProps) {
   const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const id = useId()
   const what = [words.scopes[of.scope], ...(of.country ? [words.countries[of.country]] : [])].join(' · ')
   return (

@@ -6,11 +6,11 @@ import { KeptAlertSection } from '#features/alerts/part.tsx'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import type { ConsentState } from '#state/session/consents.ts'
 import { changeConsent, useConsents } from '#state/session/profile.ts'
-import { consentWords } from '#text/consents.ts'
-import { alertWords } from '#text/notification.ts'
+import { consentWords } from '#text/words/consents.ts'
+import { alertWords } from '#text/words/notification.ts'
 import { Button } from '#ui/form/button.tsx'
 import { SwitchField } from '#ui/form/switch-field.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 
 type Consent = ConsentState['consents'][number]
@@ -20,8 +20,7 @@ const kindsHere = ['advertise', 'push', 'night_push'] as const satisfies readonl
 
 /** Consents to advertising. Unlike a setting, a consent is recorded with its time. */
 export function AdConsents() {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   return (
     <KeptAlertSection title={words.consents} lead={words.consentsLead} kept={useConsents()} lines={5}>
       {({ consents }) => <List consents={consents} />}
@@ -30,9 +29,9 @@ export function AdConsents() {
 }
 
 function List({ consents }: { consents: readonly Consent[] }) {
-  const { t, lang } = useText()
-  const words = alertWords[lang]
-  const { kinds } = consentWords[lang]
+  const { t } = useText()
+  const words = useWords(alertWords)
+  const { kinds } = useWords(consentWords)
   const { online } = useConnectivity()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [busy, setBusy] = useState(false)
@@ -104,8 +103,8 @@ function List({ consents }: { consents: readonly Consent[] }) {
 }
 
 function When({ consent }: { consent: Consent | undefined }) {
-  const { lang, day } = useText()
-  const words = alertWords[lang]
+  const { day } = useText()
+  const words = useWords(alertWords)
   if (!consent?.changed_at) return words.consentNever
   const time = day(consent.changed_at.slice(0, 10), 'full')
   return consent.given ? words.consentGiven({ time }) : words.consentTaken({ time })

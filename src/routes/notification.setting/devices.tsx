@@ -4,9 +4,9 @@ import { KeptAlertSection } from '#features/alerts/part.tsx'
 import { TrialNotification } from '#features/alerts/trial.tsx'
 import { type PushDevices, removePushDevice, usePushDevices } from '#state/alerts/notifications.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { alertWords } from '#text/notification.ts'
+import { alertWords } from '#text/words/notification.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { deviceOf } from './device-name.ts'
@@ -29,8 +29,8 @@ export function PushDeviceList() {
 }
 
 function DeviceList({ rows }: PushDevices) {
-  const { t, lang, day, moment } = useText()
-  const words = alertWords[lang]
+  const { t, day, moment } = useText()
+  const words = useWords(alertWords)
   const { online } = useConnectivity()
   const [asked, setAsked] = useState<Device | null>(null)
   const [open, setOpen] = useState(false)

@@ -1,12 +1,11 @@
 import { AlertSection } from '#features/alerts/part.tsx'
-import { alertWords } from '#text/notification.ts'
+import { alertWords } from '#text/words/notification.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 
 export function Features() {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const links = [
     ['/notification/setting/feature/stock', words.featureStock, words.featureStockHint],
     ['/notification/setting/feature/industry', words.featureIndustry, words.featureIndustryHint],

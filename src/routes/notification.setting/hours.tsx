@@ -1,11 +1,11 @@
 import type { AlertSettingBody } from '#domain/alerts/settings.ts'
 import { isOverMidnight, quietHoursState, zoneHere, zonesToOffer } from '#features/alerts/how-quiet.ts'
 import { AlertSection } from '#features/alerts/part.tsx'
-import { alertWords } from '#text/notification.ts'
+import { alertWords } from '#text/words/notification.ts'
 import { Button } from '#ui/form/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { SwitchField } from '#ui/form/switch-field.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import { TimeField } from './time-field.tsx'
 
 export type HoursProps = {
@@ -15,8 +15,7 @@ export type HoursProps = {
 
 /** The switch for push on all devices. */
 export function Master({ setting, change }: HoursProps) {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   return (
     <div className="alert-part alert-master pad">
       <SwitchField
@@ -31,8 +30,7 @@ export function Master({ setting, change }: HoursProps) {
 }
 
 export function QuietHoursFields({ setting, change, now }: HoursProps & { now: number }) {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const { quiet, quiet_from: from, quiet_to: to, zone } = setting
   const here = zoneHere()
   const isNone = from === to
@@ -95,8 +93,7 @@ export function QuietHoursFields({ setting, change, now }: HoursProps & { now: n
 }
 
 export function Digest({ setting, change }: HoursProps) {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   return (
     <AlertSection title={words.digest}>
       <div className="pad">

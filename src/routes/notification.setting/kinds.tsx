@@ -2,16 +2,15 @@ import { type AlertType, alertLists, alertTypeRules, alertTypesIn } from '#domai
 import { AlertSection } from '#features/alerts/part.tsx'
 import { deliveryTimingOf, stockDeliveryTimings } from '#features/alerts/plan-told.ts'
 import { useAlertPlan } from '#features/alerts/use-known-plan.ts'
-import { alertWords } from '#text/notification.ts'
+import { alertWords } from '#text/words/notification.ts'
 import { SwitchField } from '#ui/form/switch-field.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import type { HoursProps } from './hours.tsx'
 
 /** A switch for each kind of alert, grouped like the inbox. */
 export function Kinds({ setting, change }: HoursProps) {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const plan = useAlertPlan()
   const isAllLater = plan !== null && stockDeliveryTimings(plan).kind === 'none'
   const toggle = (type: AlertType, isOn: boolean) =>
@@ -58,8 +57,7 @@ type KindProps = {
 }
 
 function Kind({ type, isOn, isSaid, onChange }: KindProps) {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const plan = useAlertPlan()
   const telling = plan === null ? 'atOnce' : deliveryTimingOf(plan, type)
   const { name, hint } = words.types[type]

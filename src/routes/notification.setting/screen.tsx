@@ -7,8 +7,8 @@ import { useSaved } from '#features/alerts/use-saved.ts'
 import { changeSetting, synchronise, useAlertSetting } from '#state/alerts/alerts.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useSession } from '#state/session/session.ts'
-import { alertWords } from '#text/notification.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { alertWords } from '#text/words/notification.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { lazyPart } from '#ui/frame/lazy-part.ts'
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
@@ -23,8 +23,8 @@ const Account = lazyPart(async () => (await import('./account.tsx')).Account)
 
 /** Alert settings: whether, about what, when and where; and separately the consents to advertising. */
 export function Screen() {
-  const { t, lang } = useText()
-  const words = alertWords[lang]
+  const { t } = useText()
+  const words = useWords(alertWords)
   const { online } = useConnectivity()
   const isGuest = useSession().status === 'guest'
   const { setting, isOwn, loading, problem } = useAlertSetting()

@@ -4,9 +4,9 @@ import { useAlertPlan } from '#features/alerts/use-known-plan.ts'
 import { type HeldBack, useHeldBack } from '#state/alerts/notifications.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import { useSession } from '#state/session/session.ts'
-import { alertWords } from '#text/notification.ts'
+import { alertWords } from '#text/words/notification.ts'
 import { LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { OfflineNote } from '#ui/frame/states.tsx'
 import { LimitTable } from './table.tsx'
@@ -16,8 +16,8 @@ import './limits.css'
 
 /** Which alerts each plan pushes at once and which only in the digest, and what that meant for this user. */
 export function Screen() {
-  const { t, lang } = useText()
-  const words = alertWords[lang]
+  const { t } = useText()
+  const words = useWords(alertWords)
   const { online } = useConnectivity()
   const isGuest = useSession().status === 'guest'
   const plan = useAlertPlan()
@@ -58,8 +58,8 @@ export function Screen() {
 }
 
 function Held() {
-  const { lang, day } = useText()
-  const words = alertWords[lang]
+  const { day } = useText()
+  const words = useWords(alertWords)
   const kept = useHeldBack()
   const count = kept.data ? heldCount(kept.data) : 0
   return (
@@ -75,8 +75,7 @@ function Held() {
 }
 
 function HeldList({ held }: { held: HeldBack }) {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const told = held.held_back.filter(({ count }) => count > 0)
   return (
     <>

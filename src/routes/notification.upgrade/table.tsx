@@ -1,13 +1,12 @@
 import type { UserPlan } from '#domain/plan/entitlement.ts'
-import { alertWords } from '#text/notification.ts'
+import { alertWords } from '#text/words/notification.ts'
 import { join } from '#ui/figure/join.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import { limitPlans, limitRows, planColumn } from './view.ts'
 
 /** Every cell has words; colour and weight only repeat them. */
 export function LimitTable({ plan }: { plan: UserPlan | null }) {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const mine = plan && planColumn(plan)
   return (
     <table className="alert-limits">

@@ -4,9 +4,9 @@ import { LateDeliveryChannels } from '#features/alerts/later.tsx'
 import { useMinute } from '#features/alerts/use-minute.ts'
 import { type InboxView, keepRead, useInbox } from '#state/alerts/notifications.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { alertWords } from '#text/notification.ts'
+import { alertWords } from '#text/words/notification.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SimulatedLabel } from '#ui/frame/simulated-label.tsx'
 import { EmptyState, ErrorState, OfflineNote } from '#ui/frame/states.tsx'
@@ -19,8 +19,8 @@ import { inboxRows } from './view.ts'
 const hrefOf = (list: AlertList): string => (list === 'all' ? '/notification' : `/notification?list=${list}`)
 
 export function Inbox({ list }: { list: AlertList }) {
-  const { t, lang, moment } = useText()
-  const words = alertWords[lang]
+  const { t, moment } = useText()
+  const words = useWords(alertWords)
   const { online } = useConnectivity()
   const view = useInbox(list)
   const { data, keptAt, problem, retry, retrying, rows, unread } = view
@@ -100,8 +100,8 @@ function allOf({ rows, unread }: InboxView, list: AlertList): Parameters<typeof 
 }
 
 function Rows({ view: { rows, more } }: { view: InboxView }) {
-  const { t, lang } = useText()
-  const words = alertWords[lang]
+  const { t } = useText()
+  const words = useWords(alertWords)
   const now = useMinute()
   const shown = inboxRows(rows)
   const isWholeSimulated = rows.filter(row => row.as_of !== null).every(row => row.simulated)
@@ -136,8 +136,7 @@ function Rows({ view: { rows, more } }: { view: InboxView }) {
 }
 
 function Nothing({ list }: { list: AlertList }) {
-  const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   if (list !== 'all')
     return (
       <EmptyState

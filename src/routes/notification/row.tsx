@@ -1,8 +1,8 @@
 import { keepRead } from '#state/alerts/notifications.ts'
-import { alertWords } from '#text/notification.ts'
+import { alertWords } from '#text/words/notification.ts'
 import { join } from '#ui/figure/join.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { deliveryOf } from './delivery.ts'
 import { alertTextIn, clockOf, dayName, type InboxRow, notificationHref } from './view.ts'
 
@@ -15,7 +15,7 @@ type Props = InboxRow & {
 /** An alert; the whole row links to its target and marks it as read. */
 export function NotificationRow({ row, day, now, labelled }: Props) {
   const { lang } = useText()
-  const words = alertWords[lang]
+  const words = useWords(alertWords)
   const { title, body } = alertTextIn(row, lang)
   const isNew = row.read_at === null
   return (
@@ -42,8 +42,8 @@ export function NotificationRow({ row, day, now, labelled }: Props) {
 }
 
 function DayHead({ date, now }: { date: string; now: number }) {
-  const { lang, day } = useText()
-  const words = alertWords[lang]
+  const { day } = useText()
+  const words = useWords(alertWords)
   const name = dayName(date, new Date(now))
   return (
     <h2 className="inbox-day">
@@ -55,8 +55,8 @@ function DayHead({ date, now }: { date: string; now: number }) {
 }
 
 function Fate({ row, now, labelled }: Pick<Props, 'row' | 'now' | 'labelled'>) {
-  const { t, lang, day } = useText()
-  const words = alertWords[lang]
+  const { t, day } = useText()
+  const words = useWords(alertWords)
   const { what, count } = deliveryOf(row, now)
   const said = words.delivery[what]
   return (

@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { RouteView } from '#router/route.ts'
 import { theHost } from '#state/app/host.ts'
-import { openLinkWords } from '#text/open-link.ts'
+import { openLinkWords } from '#text/words/open-link.ts'
 import { LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
@@ -18,8 +18,8 @@ const ownOrigins = (): string[] => {
 
 /** Opens the target of a message: a screen of ours, or after a confirmation another site. */
 export function Screen({ query }: RouteView) {
-  const { t, lang } = useText()
-  const words = openLinkWords[lang]
+  const { t } = useText()
+  const words = useWords(openLinkWords)
   const [, navigate] = useLocation()
   const openPage = String(query.openPage)
   const link = query.link as string | null
@@ -58,8 +58,7 @@ export function Screen({ query }: RouteView) {
 }
 
 function Ask({ hop, title }: { hop: Extract<Hop, { kind: 'ask' }>; title: string }) {
-  const { lang } = useText()
-  const words = openLinkWords[lang]
+  const words = useWords(openLinkWords)
   return (
     <Page title={title} heading={<span className="address">{words.heading(hop)}</span>} width="text">
       <div className="stack">

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSearch } from 'wouter'
 import { theHost } from '#state/app/host.ts'
-import { glossaryWords } from '#text/glossary.ts'
+import { glossaryWords } from '#text/words/glossary.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
@@ -14,8 +14,8 @@ import { countOf, findTerms, glossarySections, termOf } from './view.ts'
 
 /** All terms of the app with their rules. The page needs no request. */
 export function Screen() {
-  const { t, lang } = useText()
-  const words = glossaryWords[lang]
+  const { t } = useText()
+  const words = useWords(glossaryWords)
   const [typed, setTyped] = useState('')
   const all = useMemo(() => glossarySections(words), [words])
   const shown = useMemo(() => findTerms(all, typed), [all, typed])

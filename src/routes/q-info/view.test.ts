@@ -4,7 +4,7 @@ import { multiples } from '#domain/analysis/scoring/valuation-table.ts'
 import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import { signals } from '#domain/analysis/signals/signal.ts'
 import { ratingOf, ratingThresholds } from '#domain/market/rating.ts'
-import { glossaryWords, type TermId } from '#text/glossary.ts'
+import { glossaryWords, type TermId } from '#text/words/glossary.ts'
 import { countOf, findTerms, glossarySections, termOf } from './view.ts'
 
 const { ko, en } = glossaryWords

@@ -1,5 +1,5 @@
-import type { GlossaryWords, TermId, TermSection } from '#text/glossary.ts'
 import type { Term } from '#text/glossary-figures.ts'
+import type { GlossaryWords, TermId, TermSection } from '#text/words/glossary.ts'
 
 const first: Readonly<Record<TermSection, TermId>> = {
   signals: 'WAIT',

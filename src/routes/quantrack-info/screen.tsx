@@ -3,9 +3,9 @@ import type { Operator } from '#contract/operator.ts'
 import type { MarketSource } from '#domain/market/source.ts'
 import { useOperator, useSources } from '#state/app/operator.ts'
 import { useSession } from '#state/session/session.ts'
-import { operatorWords } from '#text/operator.ts'
+import { operatorWords } from '#text/words/operator.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
@@ -17,8 +17,8 @@ import { operatorProfile } from './view.ts'
 
 /** The operator, the sources of the data with their delays, and the risks. */
 export function Screen() {
-  const { t, lang } = useText()
-  const words = operatorWords[lang]
+  const { t } = useText()
+  const words = useWords(operatorWords)
   const operator = useOperator()
   const sources = useSources()
   return (
@@ -67,8 +67,7 @@ function Waiting({ of, count }: { of: Asked; count: number }) {
 }
 
 function Profile({ operator }: { operator: Operator }) {
-  const { lang } = useText()
-  const words = operatorWords[lang]
+  const words = useWords(operatorWords)
   const { user } = useSession()
   const { said, unset } = operatorProfile(operator)
   return (
@@ -90,7 +89,7 @@ function Profile({ operator }: { operator: Operator }) {
 
 function Country({ status }: { status: MarketStatus }) {
   const { lang, day } = useText()
-  const words = operatorWords[lang]
+  const words = useWords(operatorWords)
   const name = words.countries[status.country]
   const { published } = status
   const missing = status.missing_feeds.map(feed => (lang === 'ko' ? feed.name_kr : feed.name_en)).join(', ')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Operator } from '#contract/operator.ts'
 import { operatorVariables } from '#server/env-operator.ts'
-import { operatorWords } from '#text/operator.ts'
+import { operatorWords } from '#text/words/operator.ts'
 import { operatorFields, operatorProfile } from './view.ts'
 
 const nobody = Operator.parse({})

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { displayName } from '#domain/market/ticker.ts'
 import { useFundChoice } from '#state/market/company.ts'
-import { reportWords } from '#text/report.ts'
+import { reportWords } from '#text/words/report.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 
 export const MOST_FUNDS = 4
 
@@ -23,7 +23,7 @@ const SHOWN = 6
 
 export function FundChoice({ chosen, country, onTake, onDrop, nameOf }: Props) {
   const { t, lang } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const list = useId()
   const [typed, setTyped] = useState('')
   const { rows, problem } = useFundChoice(typed, country)

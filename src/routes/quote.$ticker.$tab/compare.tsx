@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Quote } from '#contract/quote.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { useFund } from '#state/market/company.ts'
-import { reportWords } from '#text/report.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { reportWords } from '#text/words/report.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
@@ -15,7 +15,7 @@ import { Overlapping } from './overlap.tsx'
 /** A fund with its facts, compared with up to three others. */
 export function EtfCompare({ quote }: { quote: Quote }) {
   const { t, lang } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const [others, setOthers] = useState<readonly Chosen[]>([])
   const chosen: readonly Chosen[] = [quote, ...others]
   const { data: fund, problem, retrying, retry } = useFund(quote.ticker)

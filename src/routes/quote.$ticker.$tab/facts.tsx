@@ -1,9 +1,9 @@
 import type { Fund } from '#contract/etf.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { figureOrigin } from '#features/report/origin.ts'
-import { reportWords } from '#text/report.ts'
+import { reportWords } from '#text/words/report.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 
@@ -29,7 +29,7 @@ type Line = { id: string; head: string; cell: (fund: Told, from: string) => Reac
 /** A row per fact and a column per fund, with the date of each number. */
 export function FundFactsTable({ funds, from }: { funds: readonly Told[]; from: string }) {
   const { lang, day } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const percent = (which: 'fee' | 'distribution_yield' | 'top10') => (fund: Told, path: string) => {
     const value = fund[which]
     return value === null ? (

@@ -1,15 +1,15 @@
 import type { Fund } from '#contract/etf.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { figureOrigin } from '#features/report/origin.ts'
-import { reportWords } from '#text/report.ts'
+import { reportWords } from '#text/words/report.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 
 /** The holdings of a fund by sector and by weight, with the date of the list. */
 export function FundHoldings({ fund }: { fund: Fund }) {
   const { lang, day } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const missing = lang === 'ko' ? fund.missing_kr : fund.missing_en
   const as_of = fund.holdings_as_of && (
     <span {...figureOrigin('etf/holdings_as_of')}>

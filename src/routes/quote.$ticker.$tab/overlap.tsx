@@ -4,8 +4,8 @@ import { lockedFeatureText } from '#domain/plan/why-not.ts'
 import { LockLine } from '#features/report/lock.tsx'
 import { figureOrigin } from '#features/report/origin.ts'
 import { useOverlap } from '#state/market/company.ts'
-import { reportWords } from '#text/report.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { reportWords } from '#text/words/report.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
@@ -15,7 +15,7 @@ import { FundFactsTable } from './facts.tsx'
 /** The overlap of each pair of funds and their common holdings; pairs beyond the plan are only counted. */
 export function Overlapping({ tickers }: { tickers: readonly string[] }) {
   const { t, lang } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const { data, problem, retrying, retry } = useOverlap(tickers)
   if (data === null)
     return problem ? (
@@ -47,7 +47,7 @@ export function Overlapping({ tickers }: { tickers: readonly string[] }) {
 
 function Pairs({ data: { pairs, funds } }: { data: Overlap }) {
   const { lang } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const nameOf = (ticker: string): string => {
     const fund = funds.find(each => each.ticker === ticker)
     return fund ? displayName(fund, lang).name : ticker
@@ -88,7 +88,7 @@ type Shared = Overlap['common'][number] & { from: string }
 
 function Common({ data: { common, funds, total } }: { data: Overlap }) {
   const { lang } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   return (
     <section>
       <SectionHead

@@ -1,8 +1,8 @@
 import { figureOrigin } from '#features/report/origin.ts'
-import { reportWords } from '#text/report.ts'
+import { reportWords } from '#text/words/report.ts'
 import { join } from '#ui/figure/join.ts'
 import { placeOn } from '#ui/figure/staff-scale.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 
 type Props = {
   name: string
@@ -14,8 +14,8 @@ type Props = {
 
 /** The stock among its peers: peers are circles, the stock is the brass mark, and the median is a vertical line. */
 export function PeerStrip({ name, values, own, median = null }: Props) {
-  const { lang, day } = useText()
-  const words = reportWords[lang]
+  const { day } = useText()
+  const words = useWords(reportWords)
   // The scale ends at the 95th percentile, because an outlier would squeeze all others together.
   const sorted = values.toSorted((one, other) => one - other)
   const most = Math.max(own.value, sorted[Math.floor(sorted.length * 0.95)] ?? own.value)

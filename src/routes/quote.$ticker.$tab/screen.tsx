@@ -8,8 +8,8 @@ import type { Details } from '#features/report/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useQuote } from '#state/market/quotes.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { quoteWords } from '#text/quote.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { quoteWords } from '#text/words/quote.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { lazyPart } from '#ui/frame/lazy-part.ts'
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
@@ -46,7 +46,7 @@ type Shown = { tab: Tab; ticker: string; quote: Quote | null; detail: Details | 
 
 function Known({ ticker, tab, detail }: { ticker: string; tab: Tab; detail: Details | null }) {
   const { t, lang } = useText()
-  const words = quoteWords[lang]
+  const words = useWords(quoteWords)
   const { online } = useConnectivity()
   const { data: quote, keptAt, problem, retrying, retry } = useQuote(ticker)
   if (problem?.code === 'unknown_ticker') return <UnknownStock title={t('titles.quote')} ticker={ticker} />

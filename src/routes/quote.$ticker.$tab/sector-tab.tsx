@@ -5,10 +5,10 @@ import { figureOrigin } from '#features/report/origin.ts'
 import { PeerTable } from '#features/report/peer-table.tsx'
 import { usePeers, useValuation } from '#state/market/company.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { reportWords } from '#text/report.ts'
+import { reportWords } from '#text/words/report.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { PeerStrip } from './peer-strip.tsx'
 import '#features/report/report.css'
@@ -18,8 +18,8 @@ import '#features/report/peers.css'
 export function SectorTab({ quote }: { quote: Quote }) {
   const answer = usePeers(quote.ticker)
   const { online } = useConnectivity()
-  const { lang, t } = useText()
-  const words = reportWords[lang]
+  const { t } = useText()
+  const words = useWords(reportWords)
   const { data, rows, more } = answer
   return (
     <div className="report">
@@ -47,7 +47,7 @@ export function SectorTab({ quote }: { quote: Quote }) {
 
 function Head({ data, country }: { data: Peers; country: 'kr' | 'us' }) {
   const { lang, day } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const sector = data.sector && (lang === 'ko' ? data.sector.name_kr : data.sector.name_en)
   const note = lang === 'ko' ? data.note_kr : data.note_en
   return (
@@ -74,8 +74,7 @@ function Head({ data, country }: { data: Peers; country: 'kr' | 'us' }) {
 
 /** Shows the stock among its peers by relative strength and by PER. */
 function Strips({ ticker, rows }: { ticker: string; rows: readonly Peer[] }) {
-  const { lang } = useText()
-  const words = reportWords[lang]
+  const words = useWords(reportWords)
   const { data: valued } = useValuation(ticker)
   const at = rows.findIndex(({ own }) => own)
   const own = rows[at]

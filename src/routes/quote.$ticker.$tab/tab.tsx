@@ -4,9 +4,9 @@ import { figureOrigin } from '#features/report/origin.ts'
 import { StockRowOf } from '#features/stock-list/stock-row-of.tsx'
 import { useHolders } from '#state/market/company.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { reportWords } from '#text/report.ts'
+import { reportWords } from '#text/words/report.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { lazyPart } from '#ui/frame/lazy-part.ts'
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
@@ -28,8 +28,8 @@ export function EtfTab({ quote }: { quote: Quote }) {
 }
 
 function HeldBy({ quote }: { quote: Quote }) {
-  const { lang, t, day } = useText()
-  const words = reportWords[lang]
+  const { t, day } = useText()
+  const words = useWords(reportWords)
   const { online } = useConnectivity()
   const answer = useHolders(quote.ticker)
   const { data, rows, more } = answer

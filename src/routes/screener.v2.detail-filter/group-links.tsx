@@ -1,10 +1,10 @@
 import type { FilterGroup } from '#domain/screener/filter/names.ts'
 import type { Drafting } from '#features/screener/draft.ts'
-import { screenerWords } from '#text/screener.ts'
-import { filterWords } from '#text/screener-filters.ts'
+import { screenerWords } from '#text/words/screener.ts'
+import { filterWords } from '#text/words/screener-filters.ts'
 import { join } from '#ui/figure/join.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 
 type Props = {
   drafting: Drafting
@@ -15,7 +15,7 @@ type Props = {
 /** Links to each filter group; they keep the filter. */
 export function GroupLinks({ drafting, current, groups }: Props) {
   const { lang } = useText()
-  const words = filterWords[lang]
+  const words = useWords(filterWords)
   return (
     <nav className="tabs filter-tabs" aria-label={words.groupsLabel}>
       {groups.map(({ id, isOn }) => (

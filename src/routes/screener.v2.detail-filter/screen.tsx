@@ -2,9 +2,9 @@ import { useLocation } from 'wouter'
 import type { FilterGroup } from '#domain/screener/filter/names.ts'
 import { useDraft } from '#features/screener/draft.ts'
 import type { RouteView } from '#router/route.ts'
-import { screenerWords } from '#text/screener.ts'
-import { filterWords } from '#text/screener-filters.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { screenerWords } from '#text/words/screener.ts'
+import { filterWords } from '#text/words/screener-filters.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { lazyPart } from '#ui/frame/lazy-part.ts'
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
@@ -20,7 +20,7 @@ export function Screen({ query }: RouteView) {
   const group = query.group as FilterGroup
   const drafting = useDraft(query, PAGE, { group })
   const [, navigate] = useLocation()
-  const words = filterWords[lang]
+  const words = useWords(filterWords)
   const title = words.page({ name: screenerWords[lang].groups[group] })
   return (
     <Page title={title} lead={words.pageLead} width="text">

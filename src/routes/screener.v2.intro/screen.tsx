@@ -1,9 +1,9 @@
 import { useCountry } from '#state/market/country.ts'
 import { useSimulated } from '#state/market/simulated.ts'
-import { presetWords } from '#text/screener-presets.ts'
+import { presetWords } from '#text/words/screener-presets.ts'
 import { CountryChoice } from '#ui/country-choice.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { lazyPart } from '#ui/frame/lazy-part.ts'
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
@@ -15,8 +15,8 @@ const Starters = lazyPart(async () => (await import('./starter-list.tsx')).Start
 
 /** Explains the screener and offers five filters to try. */
 export function Screen() {
-  const { lang, t } = useText()
-  const words = presetWords[lang]
+  const { t } = useText()
+  const words = useWords(presetWords)
   const [country, setCountry] = useCountry()
   const simulated = useSimulated()
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { conjuncts, notHalted, range, withinSessions } from '#domain/screener/filter/condition.ts'
 import { filterOf } from '#domain/screener/filter/filter-of.ts'
 import { readFilter, writeFilter } from '#features/screener/address.ts'
-import { presetWords } from '#text/screener-presets.ts'
+import { presetWords } from '#text/words/screener-presets.ts'
 import { starterNames, starters } from './starters.ts'
 
 describe.each(starterNames)('the starter %s', name => {

@@ -1,14 +1,14 @@
 import { limitsOf } from '#domain/plan/entitlement.ts'
 import { LockCard } from '#features/my-stocks/lock-card.tsx'
 import { usePlan } from '#state/session/plan.ts'
-import { presetWords } from '#text/screener-presets.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { presetWords } from '#text/words/screener-presets.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import '#features/my-stocks/my-stock.css'
 
 /** Says how many stocks the plan hides and which plan shows them. */
 export function PresetLocked({ count }: { count: number }) {
   const { lang } = useText()
-  const words = presetWords[lang]
+  const words = useWords(presetWords)
   const { presetRows } = limitsOf(usePlan())
   return (
     <LockCard

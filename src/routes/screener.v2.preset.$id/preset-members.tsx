@@ -2,9 +2,9 @@ import { presetHref } from '#features/screener/preset-href.ts'
 import { type ListSelection, LongList } from '#features/stock-list/long-list.tsx'
 import type { PresetReply } from '#state/market/presets.ts'
 import type { Paged } from '#state/request/paged.ts'
-import { presetWords } from '#text/screener-presets.ts'
+import { presetWords } from '#text/words/screener-presets.ts'
 import { LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { lazyPart } from '#ui/frame/lazy-part.ts'
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
@@ -22,8 +22,7 @@ export function PresetMembers({
   more,
   beside,
 }: Props & Pick<Paged<PresetReply>, 'rows' | 'more'>) {
-  const { lang } = useText()
-  const words = presetWords[lang]
+  const words = useWords(presetWords)
   const isThen = data.period === 'prev'
   if (isThen && data.prev.as_of === null) return <NoPrevious data={data} />
   if (data.total === 0)
@@ -55,7 +54,7 @@ export function PresetMembers({
 /** The stocks that entered or left since five sessions ago. */
 export function PresetChanges({ data, beside }: Props) {
   const { lang, day } = useText()
-  const words = presetWords[lang]
+  const words = useWords(presetWords)
   const { entered, left, prev } = data
   if (entered === null || left === null) return <NoPrevious data={data} />
   const lists = [
@@ -100,8 +99,8 @@ export function PresetChanges({ data, beside }: Props) {
 }
 
 function NoPrevious({ data: { name, country, prev, period } }: { data: PresetReply }) {
-  const { lang, day } = useText()
-  const words = presetWords[lang]
+  const { day } = useText()
+  const words = useWords(presetWords)
   return (
     <EmptyState
       title={words.noPrev}

@@ -1,7 +1,7 @@
 import { points } from '#features/track-record/view.ts'
 import type { PresetReply } from '#state/market/presets.ts'
-import { presetWords } from '#text/screener-presets.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { presetWords } from '#text/words/screener-presets.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { FEW_LISTS, pastBars, pastSummary } from './preset-past.ts'
@@ -14,7 +14,7 @@ const BAR = 52
 /** The returns of past lists after costs, next to the market over the same sessions. */
 export function PresetResults({ past }: { past: Past }) {
   const { lang, day } = useText()
-  const words = presetWords[lang]
+  const words = useWords(presetWords)
   const summary = pastSummary(past)
   if (!summary) return <EmptyState title={words.past} text={words.pastNone} />
   const { lists, picks, net, beside } = summary
@@ -71,8 +71,8 @@ export function PresetResults({ past }: { past: Past }) {
 
 /** A bar per list with a line across it for the market. */
 function Picture({ past }: { past: Past }) {
-  const { lang, day } = useText()
-  const words = presetWords[lang]
+  const { day } = useText()
+  const words = useWords(presetWords)
   const { zero, bars } = pastBars(past)
   const beside = pastSummary(past)?.beside
   const gains = bars.filter(({ isGain }) => isGain).length

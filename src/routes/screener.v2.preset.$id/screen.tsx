@@ -10,10 +10,10 @@ import { useCountry } from '#state/market/country.ts'
 import { type PresetPeriod, type PresetReply, usePreset } from '#state/market/presets.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
 import type { Lang } from '#text/formats.ts'
-import { type PresetWords, presetWords } from '#text/screener-presets.ts'
+import { type PresetWords, presetWords } from '#text/words/screener-presets.ts'
 import { CountryChoice } from '#ui/country-choice.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { lazyPart } from '#ui/frame/lazy-part.ts'
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
@@ -48,7 +48,7 @@ type Props = { name: PresetName; country: Country; period: PresetPeriod; part: P
 
 function Known({ name, country, period, part }: Props) {
   const { lang, t, day } = useText()
-  const words = presetWords[lang]
+  const words = useWords(presetWords)
   const [, navigate] = useLocation()
   const [, setCountry] = useCountry()
   const { online } = useConnectivity()
@@ -134,7 +134,7 @@ function headingOf(
 
 function Absent({ name, country, data }: { name: PresetName; country: Country; data: PresetReply }) {
   const { lang } = useText()
-  const words = presetWords[lang]
+  const words = useWords(presetWords)
   const other = country === 'kr' ? 'us' : 'kr'
   return (
     <EmptyState

@@ -8,11 +8,11 @@ import { StockBeside } from '#features/stock-list/stock-beside.tsx'
 import { useCountry } from '#state/market/country.ts'
 import { useTheme } from '#state/market/groups.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { presetWords } from '#text/screener-presets.ts'
+import { presetWords } from '#text/words/screener-presets.ts'
 import { CountryChoice } from '#ui/country-choice.tsx'
 import { LinkButton } from '#ui/form/button.tsx'
 import { SelectBox } from '#ui/form/select-box.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { EmptyState, OfflineNote } from '#ui/frame/states.tsx'
 import '#features/screener/preset.css'
@@ -30,7 +30,7 @@ export function Screen({ params, query }: RouteView) {
 
 function Known({ id, sort }: { id: string; sort: ThemeSort }) {
   const { lang, t, day, changePercent } = useText()
-  const words = presetWords[lang]
+  const words = useWords(presetWords)
   const [, navigate] = useLocation()
   const [country, setCountry] = useCountry()
   const { online } = useConnectivity()

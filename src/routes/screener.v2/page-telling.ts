@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Country } from '#domain/market/country.ts'
 import type { PhraseContext } from '#features/screener/phrase.ts'
-import { screenerWords } from '#text/screener.ts'
-import { type ResultWords, resultWords } from '#text/screener-results.ts'
+import { screenerWords } from '#text/words/screener.ts'
+import { type ResultWords, resultWords } from '#text/words/screener-results.ts'
 import { useText } from '#ui/frame/language.tsx'
 
 /** The texts for conditions and values; the object stays the same while nothing in it changes. */

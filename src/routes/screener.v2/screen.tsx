@@ -1,8 +1,8 @@
 import { useDraft } from '#features/screener/draft.ts'
 import type { RouteView } from '#router/route.ts'
-import { screenerWords } from '#text/screener.ts'
+import { screenerWords } from '#text/words/screener.ts'
 import { BarTitle } from '#ui/frame/frame.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { lazyPart } from '#ui/frame/lazy-part.ts'
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
@@ -18,8 +18,8 @@ const moreOf = { screener: {}, my: { tab: 'my' } } as const
 
 /** The screener of a country, and the user's saved filters. */
 export function Screen({ query }: RouteView) {
-  const { lang, t } = useText()
-  const words = screenerWords[lang]
+  const { t } = useText()
+  const words = useWords(screenerWords)
   const tab = query.tab as (typeof tabs)[number]
   const drafting = useDraft(query, page, moreOf[tab])
   const between = (

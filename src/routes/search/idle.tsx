@@ -9,11 +9,11 @@ import { type FoundRow, usePopular } from '#state/search/search.ts'
 import { resultDays } from '#state/search/search-answer.ts'
 import { forgetSearch, useRecents } from '#state/search/search-recents.ts'
 import { useSession } from '#state/session/session.ts'
-import { searchWords } from '#text/search.ts'
+import { searchWords } from '#text/words/search.ts'
 import { Button, IconButton } from '#ui/form/button.tsx'
 import { walk } from '#ui/form/roving.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
@@ -52,7 +52,7 @@ export function SearchIdle(props: Props) {
 
 function Recents(props: Props) {
   const { lang } = useText()
-  const words = searchWords[lang]
+  const words = useWords(searchWords)
   const { status } = useSession()
   const recents = useRecents(MOST_RECENTS)
   const [offered, setOffered] = useState<{ text: string; undo: UndoChange } | null>(null)
@@ -110,8 +110,8 @@ function Recents(props: Props) {
 }
 
 function Popular(props: Props) {
-  const { t, lang, day } = useText()
-  const words = searchWords[lang]
+  const { t, day } = useText()
+  const words = useWords(searchWords)
   const { online } = useConnectivity()
   const kept = usePopular()
   const rows: readonly StockRow[] | null = useDeferred(kept.data?.popular ?? null, null)

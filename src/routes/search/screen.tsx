@@ -10,16 +10,16 @@ import { useConnectivity } from '#state/request/connectivity.ts'
 import type { FoundRow } from '#state/search/search.ts'
 import { resultDays } from '#state/search/search-answer.ts'
 import { rememberSearch } from '#state/search/search-recents.ts'
-import { searchWords } from '#text/search.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { searchWords } from '#text/words/search.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Screen as Page } from '#ui/frame/screen.tsx'
 import { SearchIdle } from './idle.tsx'
 import { hrefFor, type SearchType, searchAddress, wordsOf } from './view.ts'
 
 /** Searches stocks, pages and actions as the user types, with the data on the device. */
 export function Screen({ query }: RouteView) {
-  const { t, lang } = useText()
-  const words = searchWords[lang]
+  const { t } = useText()
+  const words = useWords(searchWords)
   const type = query.type as SearchType
   const replace = query.isReplace === true
   const given = wordsOf(query)
@@ -90,8 +90,8 @@ export function Screen({ query }: RouteView) {
 
 /** The day of the prices below, and without a network the source of the results. */
 function Head({ rows, online }: { rows: readonly FoundRow[]; online: boolean }) {
-  const { lang, day } = useText()
-  const words = searchWords[lang]
+  const { day } = useText()
+  const words = useWords(searchWords)
   const days = resultDays(rows)
   if (days.length === 0 && online) return null
   const [first, second] = days

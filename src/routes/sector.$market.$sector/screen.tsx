@@ -8,16 +8,16 @@ import { UnknownGroup } from '#features/stock-groups/unknown.tsx'
 import { groupName, shownGroupChange } from '#features/stock-groups/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useSector } from '#state/market/groups.ts'
-import { groupWords } from '#text/groups.ts'
-import { marketWords } from '#text/market.ts'
+import { groupWords } from '#text/words/groups.ts'
+import { marketWords } from '#text/words/market.ts'
 import { SelectBox } from '#ui/form/select-box.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 
 /** A sector: the reason of its move, or its companies. */
 export function Screen({ params, query }: RouteView) {
   const { lang, t, day, changePercent } = useText()
-  const words = groupWords[lang]
+  const words = useWords(groupWords)
   const market = params.market as GroupScope
   const code = params.sector as string
   const tab = query.tab === 'stock' ? 'stock' : 'report'

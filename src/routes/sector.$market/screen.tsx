@@ -8,9 +8,9 @@ import { GroupTools } from '#features/stock-groups/tools.tsx'
 import { groupName, shownGroupChange } from '#features/stock-groups/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useSectors } from '#state/market/groups.ts'
-import { groupWords } from '#text/groups.ts'
-import { marketWords } from '#text/market.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { groupWords } from '#text/words/groups.ts'
+import { marketWords } from '#text/words/market.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
 import { HeatMap } from '#ui/list/heat-map.tsx'
 
@@ -22,7 +22,7 @@ const inOrder: Record<'ko' | 'en', readonly GroupScope[]> = {
 /** Every sector of a market by its change, with its largest and its moving stocks. */
 export function Screen({ params }: RouteView) {
   const { lang, t, day, changePercent } = useText()
-  const words = groupWords[lang]
+  const words = useWords(groupWords)
   const market = params.market as GroupScope
   const [period, setPeriod] = useState<Period>('1D')
   const answer = useSectors(market, period)

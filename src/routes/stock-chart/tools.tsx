@@ -1,9 +1,9 @@
 import { type Country, currencyOf, type MarketName } from '#domain/market/country.ts'
 import type { SecurityKind } from '#domain/market-groups/scope.ts'
 import { OwnCountryChoice } from '#features/stock-list/own-country-choice.tsx'
-import { marketWords } from '#text/market.ts'
+import { marketWords } from '#text/words/market.ts'
 import { SelectBox } from '#ui/form/select-box.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 
 type Choice = { market: MarketName | null; type: SecurityKind; min_value: number }
 
@@ -19,8 +19,8 @@ type Props = {
 
 /** Selects the country, the market and the least traded value. */
 export function ChartListTools({ country, onCountry, markets, leastValues, choice, onChange }: Props) {
-  const { lang, compact } = useText()
-  const words = marketWords[lang]
+  const { compact } = useText()
+  const words = useWords(marketWords)
   const currency = currencyOf[country]
   return (
     <div className="toolbar tools">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dictionary } from '#text/ko/index.ts'
-import { marketWords } from '#text/market.ts'
 import { createText } from '#text/text.ts'
+import { marketWords } from '#text/words/market.ts'
 import { listMeasure } from './view.ts'
 
 type Row = Parameters<typeof listMeasure>[0]

@@ -1,8 +1,8 @@
 import type { RankedRow } from '#contract/ranking.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { RankingList } from '#domain/market-groups/stock-rankings.ts'
-import type { MarketWords } from '#text/market.ts'
 import type { Text } from '#text/text.ts'
+import type { MarketWords } from '#text/words/market.ts'
 
 /** The figure that ranks a stock, in words; lists of gainers and losers show the row's own reason instead. */
 export function listMeasure(row: RankedRow, list: RankingList, words: MarketWords, text: Text): string {

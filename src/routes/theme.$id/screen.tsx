@@ -9,9 +9,9 @@ import { groupName, shownGroupChange } from '#features/stock-groups/view.ts'
 import type { RouteView } from '#router/route.ts'
 import { useCountry } from '#state/market/country.ts'
 import { useThemes } from '#state/market/groups.ts'
-import { groupWords } from '#text/groups.ts'
-import { marketWords } from '#text/market.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { groupWords } from '#text/words/groups.ts'
+import { marketWords } from '#text/words/market.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import { Tabs } from '#ui/frame/tabs.tsx'
@@ -23,7 +23,7 @@ type List = (typeof lists)[number]
 /** The twelve themes: all by their change or in published order, or only those with an unusual move. */
 export function Screen({ params }: RouteView) {
   const { lang, t, day, changePercent } = useText()
-  const words = groupWords[lang]
+  const words = useWords(groupWords)
   const list = params.id as List
   const [country, setCountry] = useCountry()
   const [period, setPeriod] = useState<Period>('1D')

@@ -1,8 +1,8 @@
 import type { MarketRow } from '#contract/market-group.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { StockSort } from '#domain/market/stock-sorts.ts'
-import type { MarketWords } from '#text/market.ts'
 import type { Text } from '#text/text.ts'
+import type { MarketWords } from '#text/words/market.ts'
 
 /** The figure of the sort order in words; price and change are in the row already. */
 export function sortMeasure(row: MarketRow, sort: StockSort, words: MarketWords, text: Text): string {

@@ -4,10 +4,10 @@ import { ChartArea } from '#features/chart/area.tsx'
 import { ChartTabPage } from '#features/chart/page.tsx'
 import { QuoteHead } from '#features/quote/head.tsx'
 import type { RouteView } from '#router/route.ts'
-import { chartWords } from '#text/chart.ts'
+import { chartWords } from '#text/words/chart.ts'
 import { SecondEngine } from '#ui/charts/second-engine.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 
 /** Our own chart; a second engine draws the same numbers when the user selects it. */
 export function Screen({ params, given }: RouteView) {
@@ -24,8 +24,7 @@ export function Screen({ params, given }: RouteView) {
 }
 
 function Engines({ quote }: { quote: Quote }) {
-  const { lang } = useText()
-  const words = chartWords[lang]
+  const words = useWords(chartWords)
   const [engine, setEngine] = useState<'own' | 'other' | 'failed'>('own')
   return (
     <>

@@ -2,15 +2,15 @@ import { UntilListed } from '#features/loading/until-listed.tsx'
 import { points, upToMonth } from '#features/track-record/view.ts'
 import type { SealedDays, Track } from '#state/market/record.ts'
 import { useSealedDays } from '#state/market/record.ts'
-import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { trustWords } from '#text/words/trust.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 
 /** What existed on an archived date, and what did not. */
 export function Archive({ date, days, track }: { date: string; days: SealedDays; track: Track }) {
   const { lang, day, moment } = useText()
-  const words = trustWords[lang]
+  const words = useWords(trustWords)
   const answer = useSealedDays(days.country, 1, date)
   const { data } = answer
   const line = data?.rows[0]

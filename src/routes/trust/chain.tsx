@@ -1,9 +1,9 @@
 import { isoDay } from '#domain/market/calendar/day.ts'
 import type { SealedDays } from '#state/market/record.ts'
 import { useChainCheck } from '#state/session/verification.ts'
-import { trustWords } from '#text/trust.ts'
+import { trustWords } from '#text/words/trust.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { RecordCorrections } from './corrections.tsx'
 import { FaultText } from './fault-text.tsx'
@@ -13,7 +13,7 @@ const MEGABYTE = 1_048_576
 /** The record chain, with a button that checks it on this device. */
 export function ChainPanel({ days }: { days: SealedDays }) {
   const { lang, day } = useText()
-  const words = trustWords[lang]
+  const words = useWords(trustWords)
   const { state, start, cancel } = useChainCheck()
   const number = (value: number) => value.toLocaleString(lang)
   const { chain, head, corrections } = days

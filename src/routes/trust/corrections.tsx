@@ -1,13 +1,13 @@
 import type { Country } from '#domain/market/country.ts'
 import { namesOf } from '#features/track-record/names.ts'
 import type { SealedDays } from '#state/market/record.ts'
-import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { trustWords } from '#text/words/trust.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 
 /** Prices that a source corrected later; the sealed records stay as they are. */
 export function RecordCorrections({ rows, country }: { rows: SealedDays['corrections']; country: Country }) {
   const { lang, day } = useText()
-  const words = trustWords[lang]
+  const words = useWords(trustWords)
   if (rows.length === 0) return <p className="second lone-line">{words.correctionsNone}</p>
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets

@@ -1,8 +1,8 @@
 import { isoDay } from '#domain/market/calendar/day.ts'
 import { type Country, marketName, marketsOf } from '#domain/market/country.ts'
 import { COSTS_VERSION } from '#domain/market/trading/costs.ts'
-import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { trustWords } from '#text/words/trust.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { costsOf } from './dated-costs.ts'
@@ -11,8 +11,8 @@ const percent = (share: number): string => (share * 100).toFixed(4)
 
 /** The assumed costs of buying and selling, by date. */
 export function Costs({ country, version }: { country: Country; version: string }) {
-  const { lang, day } = useText()
-  const words = trustWords[lang]
+  const { day } = useText()
+  const words = useWords(trustWords)
   if (version !== COSTS_VERSION)
     return (
       <section>

@@ -1,6 +1,6 @@
 import type { Track } from '#state/market/record.ts'
-import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/frame/language.tsx'
+import { trustWords } from '#text/words/trust.ts'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { bandOf, type CurveLine, curveLines, curvePath, curveSegments, frameOf, spread } from './curve.ts'
@@ -9,8 +9,8 @@ const nameOf = { index: 'index', equal_weight: 'equal-weight', random: 'random' 
 
 /** The growth of 100 by the signals, compared with the baselines. */
 export function Equity({ track }: { track: Track }) {
-  const { lang, day } = useText()
-  const words = trustWords[lang]
+  const { day } = useText()
+  const words = useWords(trustWords)
   const stretches = curveSegments(track)
   const [first] = stretches
   const last = stretches.at(-1)?.points.at(-1)

@@ -1,5 +1,5 @@
 import type { ChainFault } from '#domain/analysis/record/verify.ts'
-import { trustWords } from '#text/trust.ts'
+import { trustWords } from '#text/words/trust.ts'
 import { useText } from '#ui/frame/language.tsx'
 
 /** Says where the chain is broken, with the expected and the found hash. */

@@ -1,15 +1,14 @@
 import type { RecordCheck } from '#state/session/verification.ts'
-import { trustWords } from '#text/trust.ts'
+import { trustWords } from '#text/words/trust.ts'
 import { Icon } from '#ui/frame/icon.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useWords } from '#ui/frame/language.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 
 type Field = NonNullable<RecordCheck['fields']>[number]
 
 /** Compares the sealed record with its recomputation, field by field. */
 export function RecordChecks({ checks }: { checks: readonly RecordCheck[] }) {
-  const { lang } = useText()
-  const words = trustWords[lang]
+  const words = useWords(trustWords)
   return checks.map(({ version, edition, fields }) =>
     fields === null ? (
       <p key={version}>{words.otherRules({ version })}</p>

@@ -4,9 +4,9 @@ import { namesOf } from '#features/track-record/names.ts'
 import type { SignalLink } from '#features/track-record/view.ts'
 import { type SealedReply as SealedAnswer, useSealed } from '#state/market/record.ts'
 import { useSignalCheck } from '#state/session/verification.ts'
-import { trustWords } from '#text/trust.ts'
+import { trustWords } from '#text/words/trust.ts'
 import { Button, LinkButton } from '#ui/form/button.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
@@ -18,7 +18,7 @@ import { RecordChecks } from './record-checks.tsx'
 /** The sealed record of a stock on a day, and its recomputation from the prices up to that day. */
 export function SealedSheet({ link, closeHref }: { link: SignalLink; closeHref: string }) {
   const { t, lang, day } = useText()
-  const words = trustWords[lang]
+  const words = useWords(trustWords)
   const { data, problem, retry, retrying } = useSealed(link.fsymId, link.day)
   const section = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to each record that is opened
@@ -51,8 +51,8 @@ export function SealedSheet({ link, closeHref }: { link: SignalLink; closeHref: 
 }
 
 function Body({ sealed }: { sealed: SealedAnswer }) {
-  const { t, lang, price, moment } = useText()
-  const words = trustWords[lang]
+  const { t, price, moment } = useText()
+  const words = useWords(trustWords)
   const { state, start } = useSignalCheck()
   return (
     <div className="stack sealed-body">

@@ -4,11 +4,11 @@ import { UntilListed } from '#features/loading/until-listed.tsx'
 import { TradeRowView } from '#features/track-record/trade-row.tsx'
 import { type Edition, type Track, type TradeOrder, useTrades } from '#state/market/record.ts'
 import { useConnectivity } from '#state/request/connectivity.ts'
-import { trustWords } from '#text/trust.ts'
+import { trustWords } from '#text/words/trust.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
 import { SelectBox } from '#ui/form/select-box.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
 import { WindowedList } from '#ui/list/windowed-list.tsx'
@@ -20,7 +20,7 @@ type Props = { country: Country; track: Track; edition: Edition; selected: strin
 /** All trades of the record; more rows load when the last ones are in view. */
 export function Trades({ country, track, edition: first, selected }: Props) {
   const { lang, t } = useText()
-  const words = trustWords[lang]
+  const words = useWords(trustWords)
   const { online } = useConnectivity()
   const [edition, setEdition] = useState(first)
   const [order, setOrder] = useState<TradeOrder>('worst')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { matchAddress } from '#frame/match.ts'
-import { guideWords } from '#text/guides.ts'
+import { guideWords } from '#text/words/guides.ts'
 import { routes } from '../index.tsx'
 import { guideList, guideOf } from './view.ts'
 

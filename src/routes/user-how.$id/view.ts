@@ -1,4 +1,4 @@
-import type { GuideId } from '#text/guides.ts'
+import type { GuideId } from '#text/words/guides.ts'
 
 /** The number of a guide never changes, because links with it are in use. */
 export const guideList: readonly { number: number; id: GuideId; href: string }[] = [

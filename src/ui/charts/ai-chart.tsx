@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { chartWords } from '#text/chart.ts'
+import { chartWords } from '#text/words/chart.ts'
 import { useText } from '../frame/language.tsx'
 import { lazyPart } from '../frame/lazy-part.ts'
 import { PartBoundary } from '../frame/part-boundary.tsx'

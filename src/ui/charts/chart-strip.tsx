@@ -1,13 +1,13 @@
-import { chartWords } from '#text/chart.ts'
-import { useText } from '../frame/language.tsx'
+import { chartWords } from '#text/words/chart.ts'
+import { useText, useWords } from '../frame/language.tsx'
 import type { ChartSeries } from './chart-series.ts'
 import { isHaltedCandle } from './chart-series.ts'
 import { figureOf } from './figure-of.ts'
 
 /** The values of one session, at a fixed place, so that nothing covers the candles. */
 export function ChartStrip({ series, at }: { series: ChartSeries; at: number }) {
-  const { lang, day, price, compact } = useText()
-  const words = chartWords[lang]
+  const { day, price, compact } = useText()
+  const words = useWords(chartWords)
   const { dates, candles, volume, country, bands, from } = series
   const candle = candles[at]
   if (!candle) return <div className="chart-strip" />

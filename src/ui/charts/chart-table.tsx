@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chartWords } from '#text/chart.ts'
+import { chartWords } from '#text/words/chart.ts'
 import { Button } from '../form/button.tsx'
 import { useText } from '../frame/language.tsx'
 import { useFewFirst } from '../list/few-first.ts'

@@ -1,5 +1,5 @@
-import type { ChartWords } from '#text/chart.ts'
 import type { Text } from '#text/text.ts'
+import type { ChartWords } from '#text/words/chart.ts'
 import type { ChartInput } from './chart-input.ts'
 import type { ChartColumns } from './model/columns.ts'
 import type { Layout } from './model/layout.ts'

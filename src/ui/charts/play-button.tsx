@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { chartWords } from '#text/chart.ts'
+import { chartWords } from '#text/words/chart.ts'
 import { Button } from '../form/button.tsx'
-import { useText } from '../frame/language.tsx'
+import { useWords } from '../frame/language.tsx'
 
 /** The whole playback takes this long, in milliseconds, however many sessions are visible. Our choice. */
 const wholeMs = 6000
@@ -11,8 +11,7 @@ type Props = { first: number; last: number; onAt: (at: number | null) => void }
 
 /** Moves the cursor through the visible sessions, which plays their tones. */
 export function PlayButton({ first, last, onAt }: Props) {
-  const { lang } = useText()
-  const words = chartWords[lang]
+  const words = useWords(chartWords)
   const [at, setAt] = useState<number | null>(null)
   const stride = Math.max(1, Math.ceil((last - first + 1) / (wholeMs / shortestMs)))
   const stepMs = Math.max(shortestMs, Math.min(300, (wholeMs * stride) / (last - first + 1)))

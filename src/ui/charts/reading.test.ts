@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { chartWords } from '#text/chart.ts'
 import { dictionary } from '#text/en/index.ts'
 import { createText } from '#text/text.ts'
+import { chartWords } from '#text/words/chart.ts'
 import type { ChartSeries } from './chart-series.ts'
 import { reading } from './reading.ts'
 

@@ -1,5 +1,5 @@
-import type { ChartWords } from '#text/chart.ts'
 import type { Text } from '#text/text.ts'
+import type { ChartWords } from '#text/words/chart.ts'
 import { type ChartSeries, isHaltedCandle } from './chart-series.ts'
 
 /** The text of a session for screen readers: date, close, change, and any mark. */

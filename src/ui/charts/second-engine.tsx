@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { chartWords } from '#text/chart.ts'
-import { useText } from '../frame/language.tsx'
+import { chartWords } from '#text/words/chart.ts'
+import { useText, useWords } from '../frame/language.tsx'
 import type { AiChartProps } from './ai-chart.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { usePalette } from './palette.ts'
@@ -11,7 +11,7 @@ type Drawing = { show: (sessions: number) => void; end: () => void }
 /** The same data and colours in Lightweight Charts, which loads from our own server when the user first chooses it. */
 export function SecondEngine({ series, label, sessions, layers, tools, onFailed }: Props) {
   const { t, lang } = useText()
-  const words = chartWords[lang]
+  const words = useWords(chartWords)
   const box = useRef<HTMLDivElement>(null)
   const palette = usePalette(box)
   const [drawing, setDrawing] = useState<Drawing | null>(null)

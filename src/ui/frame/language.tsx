@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { assert } from '#domain/kernel/assert.ts'
+import type { Lang } from '#text/formats.ts'
 import type { Text } from '#text/text.ts'
 
 const TextContext = createContext<Text | null>(null)
@@ -13,6 +14,9 @@ export function useText(): Text {
   assert(text, 'a piece of a screen is drawn inside a TextProvider')
   return text
 }
+
+/** The words of a feature in the language of the page: they load with the feature, not with every start. */
+export const useWords = <T,>(words: Readonly<Record<Lang, T>>): T => words[useText().lang]
 
 /** For the error page, which must render even when no text could be loaded. */
 export function useTextIfAny(): Text | null {

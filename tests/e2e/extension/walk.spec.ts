@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { slow } from '#scripts/test-runner/slow.ts'
-import { installWords } from '#text/install.ts'
+import { installWords } from '#text/words/install.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { popup as words } from '#text/ko/popup.ts'
 import { search } from '#text/ko/search.ts'

@@ -1,6 +1,6 @@
-import { homeWords } from '#text/home.ts'
+import { homeWords } from '#text/words/home.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
-import { quoteWords } from '#text/quote.ts'
+import { quoteWords } from '#text/words/quote.ts'
 import { enterAsNewcomer, makeNewcomer } from '../my/newcomer.ts'
 import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dictionary as ko } from '#text/ko/index.ts'
-import { quoteWords } from '#text/quote.ts'
+import { quoteWords } from '#text/words/quote.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { myStocks, signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { myFeeds } from '#features/my-feed/view.ts'
 import { dictionary } from '#text/ko/index.ts'
-import { myFeedWords } from '#text/my-feed.ts'
+import { myFeedWords } from '#text/words/my-feed.ts'
 import { accessibilityFaults } from '../support/amiss.ts'
 
 export { myFeeds }

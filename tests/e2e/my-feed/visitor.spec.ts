@@ -1,4 +1,4 @@
-import { quoteWords } from '#text/quote.ts'
+import { quoteWords } from '#text/words/quote.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { myStocks } from '../support/people.ts'
 import { expectSound, feedMain, feedRows, myFeedKorean, myFeeds } from './feed.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { sampleOf } from '#tests/setup/sample.ts'
-import { installWords } from '#text/install.ts'
+import { installWords } from '#text/words/install.ts'
 import { consents } from '#text/ko/consents.ts'
 import { security } from '#text/ko/security.ts'
 import { sync } from '#text/ko/sync.ts'

@@ -1,7 +1,7 @@
 import { changesSince, isChangedClause } from '#features/legal/changes.ts'
 import { formatDay } from '#text/formats.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
-import { policyWords } from '#text/policies.ts'
+import { policyWords } from '#text/words/policies.ts'
 import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { untilQuiet } from '../support/quiet.ts'

@@ -1,5 +1,5 @@
 import { workerMessages } from '#contract/push.ts'
-import { myWords } from '#text/my.ts'
+import { myWords } from '#text/words/my.ts'
 import { expect, openBrowser, test } from '../support/fixtures.ts'
 import { startDesktop } from './desktop/desktop.ts'
 import { countIdle, openForPushes } from './pushes.ts'

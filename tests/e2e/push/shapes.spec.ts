@@ -1,5 +1,5 @@
 import { sampleOf } from '#tests/setup/sample.ts'
-import { pushWords } from '#text/push.ts'
+import { pushWords } from '#text/words/push.ts'
 import { expect, openBrowser, test } from '../support/fixtures.ts'
 import { clickAll, countDone, countShown, openForPushes, pushBytes, watchWorker } from './pushes.ts'
 import { type PushShape, pushShapes } from './shapes.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Quote } from '#contract/quote.ts'
 import { levelRows } from '#features/chart/level-rows.ts'
-import { chartWords } from '#text/chart.ts'
+import { chartWords } from '#text/words/chart.ts'
 import { formatChangePercent, formatDay, formatPrice } from '#text/formats.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { expect, test } from '../support/fixtures.ts'

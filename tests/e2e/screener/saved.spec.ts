@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { myStockWords } from '#text/my-stock.ts'
-import { savedWords } from '#text/screener-saved.ts'
+import { myStockWords } from '#text/words/my-stock.ts'
+import { savedWords } from '#text/words/screener-saved.ts'
 import { storedItems } from '../items/page-program.ts'
 import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'

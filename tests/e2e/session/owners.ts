@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { installWords } from '#text/install.ts'
+import { installWords } from '#text/words/install.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 
 const password = 'lantern-orbit-42'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dictionary as ko } from '#text/ko/index.ts'
-import { marketWords } from '#text/market.ts'
+import { marketWords } from '#text/words/market.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const shiftOf = () =>

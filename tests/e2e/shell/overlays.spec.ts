@@ -1,4 +1,4 @@
-import { installWords } from '#text/install.ts'
+import { installWords } from '#text/words/install.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { myStocks, signInAs } from '../support/people.ts'

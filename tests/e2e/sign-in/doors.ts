@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { installWords } from '#text/install.ts'
+import { installWords } from '#text/words/install.ts'
 import { consents } from '#text/ko/consents.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { signIn as words } from '#text/ko/sign-in.ts'

@@ -1,4 +1,4 @@
-import { installWords } from '#text/install.ts'
+import { installWords } from '#text/words/install.ts'
 import { agree, consents, words as doors, login, signInButton, signInHeading } from '../sign-in/doors.ts'
 import { openBrowser } from '../support/fixtures.ts'
 import { fillSignIn, myStocks } from '../support/people.ts'

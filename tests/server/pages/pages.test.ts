@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicAddresses } from '#server/use-cases/pages/public-addresses.ts'
-import { pageHeadWords, pageTitles } from '#text/page-heads.ts'
+import { pageHeadWords, pageTitles } from '#text/words/page-heads.ts'
 import { headOf, pageSite, siteOrigin } from './page-site.ts'
 
 type Site = Awaited<ReturnType<typeof pageSite>>

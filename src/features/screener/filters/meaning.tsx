@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '#domain/screener/filter/catalogue.ts'
-import { filterWords } from '#text/screener-filters.ts'
+import { filterWords } from '#text/words/screener-filters.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { lazyPart } from '#ui/frame/lazy-part.ts'
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import { filterWords } from '#text/screener-filters.ts'
+import { filterWords } from '#text/words/screener-filters.ts'
 import { useText } from '#ui/frame/language.tsx'
 import { UndoNote } from '#ui/overlay/undo-note.tsx'
 import type { Drafting } from '../draft.ts'

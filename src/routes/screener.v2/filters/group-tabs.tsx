@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { filterWords } from '#text/screener-filters.ts'
+import { filterWords } from '#text/words/screener-filters.ts'
 import { join } from '#ui/figure/join.ts'
 import { rove } from '#ui/form/roving.ts'
 import { useText } from '#ui/frame/language.tsx'

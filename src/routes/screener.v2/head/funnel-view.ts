@@ -1,6 +1,6 @@
 import { type PhraseContext, phraseOf, phraseText } from '#features/screener/phrase.ts'
 import type { FilterSurvey, RemovalCount } from '#state/market/screener.ts'
-import type { ResultWords } from '#text/screener-results.ts'
+import type { ResultWords } from '#text/words/screener-results.ts'
 
 export type FunnelStep = {
   label: string

@@ -3,7 +3,7 @@ import type { PhraseContext } from '#features/screener/phrase.ts'
 import type { ScreenedAnswer, ScreenedLine } from '#state/market/screener.ts'
 import { packAnswers } from '#state/packs/pack-answers.ts'
 import { screenRows } from '#state/packs/screener-answer.ts'
-import type { ResultWords } from '#text/screener-results.ts'
+import type { ResultWords } from '#text/words/screener-results.ts'
 import { csvFileName, csvHead, csvRows } from './csv.ts'
 
 type Asked = { saved: SavedFilter; columns: readonly string[]; answer: ScreenedAnswer }

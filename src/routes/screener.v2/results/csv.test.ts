@@ -3,9 +3,9 @@ import { readCsv } from '#domain/csv/read-csv.ts'
 import type { ScreenedLine } from '#state/market/screener.ts'
 import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
-import { screenerWords } from '#text/screener.ts'
-import { resultWords } from '#text/screener-results.ts'
 import { createText } from '#text/text.ts'
+import { screenerWords } from '#text/words/screener.ts'
+import { resultWords } from '#text/words/screener-results.ts'
 import { csvFileName, csvHead, csvRows } from './csv.ts'
 
 const telling = (lang: 'ko' | 'en') => ({

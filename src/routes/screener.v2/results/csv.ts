@@ -2,7 +2,7 @@ import { csvLine } from '#domain/csv/write-csv.ts'
 import { type Country, currencyOf } from '#domain/market/country.ts'
 import { labelOf, metricName, type PhraseContext } from '#features/screener/phrase.ts'
 import type { ScreenedLine } from '#state/market/screener.ts'
-import type { ResultWords } from '#text/screener-results.ts'
+import type { ResultWords } from '#text/words/screener-results.ts'
 import { type CellValue, unitInFile } from './results-value.ts'
 
 /** Without a byte order mark Excel reads the file in the country's legacy encoding. */

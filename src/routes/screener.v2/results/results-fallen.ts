@@ -1,5 +1,5 @@
 import { metricName, type PhraseContext } from '#features/screener/phrase.ts'
-import type { ResultWords } from '#text/screener-results.ts'
+import type { ResultWords } from '#text/words/screener-results.ts'
 
 /** Maps fields of the specification to the part of the filter that users know. */
 const ownOf: Readonly<Record<string, keyof PhraseContext['words']['own']>> = {

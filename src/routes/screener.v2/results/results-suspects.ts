@@ -8,7 +8,7 @@ import {
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { type PhraseContext, phraseOf, phraseText } from '#features/screener/phrase.ts'
 import type { FilterSurvey, RemovalCount } from '#state/market/screener.ts'
-import type { ResultWords } from '#text/screener-results.ts'
+import type { ResultWords } from '#text/words/screener-results.ts'
 
 export type Suspect = {
   key: string

@@ -4,7 +4,7 @@ import { findMetric } from '#domain/screener/metrics/index.ts'
 import { labelOf, metricName, type PhraseContext } from '#features/screener/phrase.ts'
 import type { ScreenedLine } from '#state/market/screener.ts'
 import { DASH } from '#text/formats.ts'
-import type { ResultWords } from '#text/screener-results.ts'
+import type { ResultWords } from '#text/words/screener-results.ts'
 
 export type CellValue = ScreenedLine['values'][string]
 

@@ -7,9 +7,9 @@ import { metrics } from '#domain/screener/metrics/index.ts'
 import { filterWithinPlan } from '#features/screener/results-allowed.ts'
 import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
-import { screenerWords } from '#text/screener.ts'
-import { resultWords } from '#text/screener-results.ts'
 import { createText } from '#text/text.ts'
+import { screenerWords } from '#text/words/screener.ts'
+import { resultWords } from '#text/words/screener-results.ts'
 import {
   MOST_COLUMNS,
   metricsAsked,

@@ -1,5 +1,5 @@
 import { MAX_FILTER_NAME_LENGTH } from '#state/my-stocks/saved-filters.ts'
-import { savedWords } from '#text/screener-saved.ts'
+import { savedWords } from '#text/words/screener-saved.ts'
 import type { ButtonKind } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { NameForm } from '#ui/name-form.tsx'

@@ -10,7 +10,7 @@ import {
   useSavedFilters,
 } from '#state/my-stocks/saved-filters.ts'
 import { useSession } from '#state/session/session.ts'
-import { savedWords } from '#text/screener-saved.ts'
+import { savedWords } from '#text/words/screener-saved.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'

@@ -2,8 +2,8 @@ import type { Country } from '#domain/market/country.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { filterSentence, phraseText } from '#features/screener/phrase.ts'
 import { MAX_FILTER_NAME_LENGTH } from '#state/my-stocks/saved-filters.ts'
-import { screenerWords } from '#text/screener.ts'
 import type { Text } from '#text/text.ts'
+import { screenerWords } from '#text/words/screener.ts'
 
 /** A suggested name: as many whole conditions as fit. */
 export function suggestedName(saved: SavedFilter, country: Country, text: Text): string {

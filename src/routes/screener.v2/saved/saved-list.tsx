@@ -13,11 +13,11 @@ import {
   useSavedFilters,
 } from '#state/my-stocks/saved-filters.ts'
 import { useSession } from '#state/session/session.ts'
-import { savedWords } from '#text/screener-saved.ts'
+import { savedWords } from '#text/words/screener-saved.ts'
 import { join } from '#ui/figure/join.ts'
 import { IconButton, LinkButton } from '#ui/form/button.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
@@ -30,8 +30,8 @@ import './saved.css'
  * The saved filters in the user's order: open, count, move, rename, copy, delete. `country` is for filters saved without one.
  */
 export function SavedFilters({ country }: { country: Country }) {
-  const { t, lang } = useText()
-  const words = savedWords[lang]
+  const { t } = useText()
+  const words = useWords(savedWords)
   const { filters, loading, problem } = useSavedFilters()
   useThemeNames(filters.map(({ saved }) => saved))
   const isGuest = useSession().user === null

@@ -4,9 +4,9 @@ import { screenerHref } from '#features/screener/address.ts'
 import { describeFilter } from '#features/screener/saved-told.ts'
 import { useScreened } from '#state/market/screener.ts'
 import type { KeptFilter } from '#state/my-stocks/saved-filters.ts'
-import { savedWords } from '#text/screener-saved.ts'
+import { savedWords } from '#text/words/screener-saved.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
-import { useText } from '#ui/frame/language.tsx'
+import { useText, useWords } from '#ui/frame/language.tsx'
 
 /** A saved filter: name, conditions, number of results and their day. The link opens it. */
 export function SavedRow({ kept, country }: { kept: KeptFilter; country: Country }) {
@@ -32,7 +32,7 @@ export function SavedRow({ kept, country }: { kept: KeptFilter; country: Country
 
 function SavedCount({ kept: { saved }, country }: { kept: KeptFilter; country: Country }) {
   const { lang, day } = useText()
-  const words = savedWords[lang]
+  const words = useWords(savedWords)
   const { value, problem } = useScreened({ country, saved, columns: [], limit: 0 })
   if (!value) return <Counted>{problem ? words.notCounted : words.counting}</Counted>
   return (

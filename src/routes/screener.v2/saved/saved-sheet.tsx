@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isNameTaken, type KeptFilter, renameFilter } from '#state/my-stocks/saved-filters.ts'
-import { savedWords } from '#text/screener-saved.ts'
+import { savedWords } from '#text/words/screener-saved.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'

@@ -3,9 +3,9 @@ import type { ExplainedCondition } from '#domain/screener/explain.ts'
 import { all, any, isOneOf, notHalted, range } from '#domain/screener/filter/condition.ts'
 import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
-import { screenerWords } from '#text/screener.ts'
-import { resultWords } from '#text/screener-results.ts'
 import { createText } from '#text/text.ts'
+import { screenerWords } from '#text/words/screener.ts'
+import { resultWords } from '#text/words/screener-results.ts'
 import { whyLines } from './why-view.ts'
 
 const lines = (explained: ExplainedCondition, lang: 'ko' | 'en' = 'ko') =>

@@ -1,7 +1,7 @@
 import type { ConditionVerdict, ExplainedCondition, ExplainedLimit } from '#domain/screener/explain.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { type PhraseContext, phraseOf, shownValue } from '#features/screener/phrase.ts'
-import type { ResultWords } from '#text/screener-results.ts'
+import type { ResultWords } from '#text/words/screener-results.ts'
 
 export type WhyLine = {
   /** The metric of the condition, and what it demands. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { chartWords } from '#text/chart.ts'
 import { dictionary } from '#text/en/index.ts'
 import { createText } from '#text/text.ts'
+import { chartWords } from '#text/words/chart.ts'
 import { allLayers, type ChartInput } from '../chart-input.ts'
 import type { ChartSeries } from '../chart-series.ts'
 import { chartColumns } from '../model/columns.ts'

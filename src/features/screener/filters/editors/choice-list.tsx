@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { normalizedName } from '#domain/screener/formula/names.ts'
-import { filterWords } from '#text/screener-filters.ts'
+import { filterWords } from '#text/words/screener-filters.ts'
 import { Field } from '#ui/form/field.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import type { Choosable } from './choice-chips.tsx'

@@ -1,5 +1,5 @@
-import { glossaryWords, type TermId } from '#text/glossary.ts'
-import { filterWords } from '#text/screener-filters.ts'
+import { glossaryWords, type TermId } from '#text/words/glossary.ts'
+import { filterWords } from '#text/words/screener-filters.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { filterWords } from '#text/screener-filters.ts'
+import { filterWords } from '#text/words/screener-filters.ts'
 import { Field } from '#ui/form/field.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { nameRank, sortedByRank } from '../named.ts'

@@ -7,7 +7,7 @@ import {
 import type { FilterGroup } from '#domain/screener/filter/names.ts'
 import { partKey } from '#domain/screener/filter/parts.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
-import { screenerWords } from '#text/screener.ts'
+import { screenerWords } from '#text/words/screener.ts'
 import { metricsOf } from '../branch.ts'
 import type { FilterContext } from '../filter-context.ts'
 import { partName } from '../naming.ts'

@@ -1,4 +1,4 @@
-import { filterWords } from '#text/screener-filters.ts'
+import { filterWords } from '#text/words/screener-filters.ts'
 import { Field } from '#ui/form/field.tsx'
 import type { Ends } from '#ui/form/histogram-scale.ts'
 import { useText } from '#ui/frame/language.tsx'

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { catalogueIn } from '#domain/screener/filter/catalogue.ts'
 import { filterGroups } from '#domain/screener/filter/names.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
-import { glossaryWords } from '#text/glossary.ts'
-import { filterWords } from '#text/screener-filters.ts'
+import { glossaryWords } from '#text/words/glossary.ts'
+import { filterWords } from '#text/words/screener-filters.ts'
 import { explanationOf } from './terms.ts'
 
 const everything = [

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#domain/screener/filter/catalogue.ts'
-import type { TermId } from '#text/glossary.ts'
-import type { FilterWords } from '#text/screener-filters.ts'
+import type { TermId } from '#text/words/glossary.ts'
+import type { FilterWords } from '#text/words/screener-filters.ts'
 
 /** The explanation of a part: a glossary term, or a sentence of our own when there is no term. */
 export type Explanation = { term: TermId } | { sentence: keyof FilterWords['meanings'] }

@@ -1,7 +1,0 @@
-import { push as en } from './en/push.ts'
-import type { Lang } from './formats.ts'
-import { push as ko } from './ko/push.ts'
-
-/** Both languages in one chunk: it loads with the push prompt and the service worker, not with every start. */
-export const pushWords: Record<Lang, typeof ko> = { ko, en }
-export type PushWords = typeof ko

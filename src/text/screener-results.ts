@@ -1,7 +1,0 @@
-import { screenerResults as en } from './en/screener-results.ts'
-import type { Lang } from './formats.ts'
-import { screenerResults as ko } from './ko/screener-results.ts'
-
-/** Both languages in one chunk: it loads with the page of results, not with every start. */
-export const resultWords: Record<Lang, typeof ko> = { ko, en }
-export type ResultWords = typeof ko

@@ -1,7 +1,0 @@
-import { security as en } from './en/security.ts'
-import type { Lang } from './formats.ts'
-import { security as ko } from './ko/security.ts'
-
-/** Both languages in one chunk: it loads with the security screen, not with every start. */
-export const securityWords: Record<Lang, typeof ko> = { ko, en }
-export type SecurityWords = typeof ko

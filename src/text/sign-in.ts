@@ -1,6 +1,0 @@
-import { signIn as en } from './en/sign-in.ts'
-import type { Lang } from './formats.ts'
-import { signIn as ko } from './ko/sign-in.ts'
-
-/** Both languages in one chunk: together they are smaller than the code that would load one of them. */
-export const signInWords: Record<Lang, typeof ko> = { ko, en }

@@ -1,7 +1,0 @@
-import { sync as en } from './en/sync.ts'
-import type { Lang } from './formats.ts'
-import { sync as ko } from './ko/sync.ts'
-
-/** Both languages in one chunk: it loads with the screens of unsent changes, not with every start as the dictionary does. */
-export const syncWords: Record<Lang, typeof ko> = { ko, en }
-export type SyncWords = typeof ko
