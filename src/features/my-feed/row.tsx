@@ -6,6 +6,7 @@ import { walk } from '#ui/form/roving.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
+import { List } from '#ui/list/list.tsx'
 import { groupByDay } from './view.ts'
 import './feed.css'
 
@@ -91,12 +92,11 @@ export function FeedList<R>({
   children: (row: R) => ReactNode
 }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets
-    <ul className="stock-list" role="list" aria-label={label}>
+    <List className="stock-list" aria-label={label}>
       {rows.map(row => (
         <li key={idOf(row)}>{children(row)}</li>
       ))}
-    </ul>
+    </List>
   )
 }
 

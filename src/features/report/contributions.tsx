@@ -5,6 +5,7 @@ import { Anchor } from '#ui/frame/anchor.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
+import { List } from '#ui/list/list.tsx'
 import { signed } from '#ui/signed.ts'
 import { figureOrigin } from './origin.ts'
 import { useFactValue } from './use-fact-value.ts'
@@ -34,8 +35,7 @@ export function Contributions({ score, from, country, first = Number.POSITIVE_IN
           )
         }
       />
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets */}
-      <ul className="contributions" role="list">
+      <List className="contributions">
         {score.contributions.slice(0, first).map((each, at) => (
           <li key={each.id}>
             <Line
@@ -47,7 +47,7 @@ export function Contributions({ score, from, country, first = Number.POSITIVE_IN
             />
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   )
 }

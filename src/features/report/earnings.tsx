@@ -3,6 +3,7 @@ import { currencyOf } from '#domain/market/country.ts'
 import { useEarnings } from '#state/market/company.ts'
 import { reportWords } from '#text/words/report.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
+import { List } from '#ui/list/list.tsx'
 import { figureOrigin } from './origin.ts'
 import { ReportPart } from './part.tsx'
 
@@ -33,8 +34,7 @@ export function EarningsSection({ ticker, country }: Props) {
               .slice(0, 2)
               .map(row => <Next key={row.from} row={row} country={country} />)
           )}
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets */}
-          <ul className="ledger-rows" role="list">
+          <List className="ledger-rows">
             {placed(past, 'earnings/past')
               .slice(0, SHOWN)
               .map(row => (
@@ -42,7 +42,7 @@ export function EarningsSection({ ticker, country }: Props) {
                   <Past row={row} country={country} />
                 </li>
               ))}
-          </ul>
+          </List>
         </>
       )}
     </ReportPart>

@@ -5,6 +5,7 @@ import { SignalMark } from '#ui/figure/signal-mark.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
+import { List } from '#ui/list/list.tsx'
 import { figureOrigin } from './origin.ts'
 import { ReportPart } from './part.tsx'
 import { recordHref } from './record.ts'
@@ -38,8 +39,7 @@ export function SignalHistory({ ticker }: { ticker: string }) {
     >
       {({ rows, total, fsym_id, country }) => (
         <>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets */}
-          <ul className="ledger-rows" role="list">
+          <List className="ledger-rows">
             {rows.slice(0, all ? rows.length : SHOWN).map((row, at) => (
               <li key={`${row.date} ${row.signal} ${row.edition}`}>
                 <Anchor
@@ -74,7 +74,7 @@ export function SignalHistory({ ticker }: { ticker: string }) {
                 </Anchor>
               </li>
             ))}
-          </ul>
+          </List>
           {!all && rows.length > SHOWN && (
             <p className="pad">
               <Button kind="quiet" className="flush-button" onClick={() => setAll(true)}>

@@ -5,6 +5,7 @@ import { useInsiders } from '#state/market/company.ts'
 import { reportWords } from '#text/words/report.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
+import { List } from '#ui/list/list.tsx'
 import { LockLine } from './lock.tsx'
 import { figureOrigin } from './origin.ts'
 import { ReportPart } from './part.tsx'
@@ -118,8 +119,7 @@ function Trades({ data: { rows, since }, country }: { data: Answer; country: 'kr
       </p>
     )
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets
-    <ul className="ledger-rows" role="list">
+    <List className="ledger-rows">
       {rows.slice(0, SHOWN).map((row, at) => {
         const path = `insiders/rows.${at}`
         return (
@@ -160,6 +160,6 @@ function Trades({ data: { rows, since }, country }: { data: Answer; country: 'kr
           </li>
         )
       })}
-    </ul>
+    </List>
   )
 }

@@ -5,6 +5,7 @@ import { ChangeText } from '#ui/figure/price-text.tsx'
 import { SignalMark } from '#ui/figure/signal-mark.tsx'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
+import { List } from '#ui/list/list.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { useWide } from '#ui/use-wide.ts'
 import { figureOrigin } from './origin.ts'
@@ -132,8 +133,7 @@ function Narrow({ rows, label }: { rows: readonly Row[]; label: string }) {
   const { lang, t } = useText()
   const words = useWords(reportWords)
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets
-    <ul className="ledger-rows" role="list" aria-label={label}>
+    <List className="ledger-rows" aria-label={label}>
       {rows.map(row => {
         const facts = [
           row.per !== null && ([words.multiples.PER, 'per', row.per] as const),
@@ -184,6 +184,6 @@ function Narrow({ rows, label }: { rows: readonly Row[]; label: string }) {
           </li>
         )
       })}
-    </ul>
+    </List>
   )
 }

@@ -5,6 +5,7 @@ import { useTradeAt } from '#state/market/record.ts'
 import { trustWords } from '#text/words/trust.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
+import { List } from '#ui/list/list.tsx'
 import { examplePlaces, seedOf } from './view.ts'
 
 /** Example trades selected by the date; losers appear in proportion to their number. */
@@ -21,14 +22,13 @@ export function Examples({ track, section }: { track: Track; section: Track['liv
           seed: seedOf(track.as_of).toLocaleString(lang),
         })}
       />
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets */}
-      <ul className="stock-list" role="list" aria-label={words.examplesTitle}>
+      <List className="stock-list" aria-label={words.examplesTitle}>
         {examplePlaces(total, track.as_of).map(place => (
           <li key={place}>
             <Example track={track} section={section} place={place} />
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { type Track, useTrades } from '#state/market/record.ts'
 import { trustWords } from '#text/words/trust.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
+import { List } from '#ui/list/list.tsx'
 
 const SHOWN = 6
 
@@ -26,8 +27,7 @@ export function Failures({ track, section }: { track: Track; section: Track['liv
         }`}
       />
       <UntilListed answer={answer} quiet={answer.data !== null} />
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets */}
-      <ul className="stock-list" role="list" aria-label={words.failedTitle}>
+      <List className="stock-list" aria-label={words.failedTitle}>
         {answer.rows
           .filter(({ net }) => net !== null && net < 0)
           .slice(0, SHOWN)
@@ -36,7 +36,7 @@ export function Failures({ track, section }: { track: Track; section: Track['liv
               <TradeRowView row={row} country={track.country} />
             </li>
           ))}
-      </ul>
+      </List>
     </section>
   )
 }

@@ -14,6 +14,7 @@ import { Icon } from '#ui/frame/icon.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
+import { List } from '#ui/list/list.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 
 type Props = {
@@ -83,8 +84,7 @@ function Search({ isIn, onPick }: Pick<Props, 'isIn' | 'onPick'>) {
         />
       )}
       {isAnswer && rows.length === 0 && <p role="status">{words.nothingFound}</p>}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets */}
-      <ul className="pick-list" role="list" aria-label={words.found}>
+      <List className="pick-list" aria-label={words.found}>
         {rows.map(row => (
           <Found
             key={row.fsym_id}
@@ -94,7 +94,7 @@ function Search({ isIn, onPick }: Pick<Props, 'isIn' | 'onPick'>) {
             onPick={onPick}
           />
         ))}
-      </ul>
+      </List>
     </div>
   )
 }

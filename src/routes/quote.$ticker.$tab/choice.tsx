@@ -6,6 +6,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
+import { List } from '#ui/list/list.tsx'
 
 export const MOST_FUNDS = 4
 
@@ -35,8 +36,7 @@ export function FundChoice({ chosen, country, onTake, onDrop, nameOf }: Props) {
   return (
     <div className="pad fund-choice">
       {chosen.length > 1 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets
-        <ul className="chips" role="list" aria-label={words.compare}>
+        <List className="chips" aria-label={words.compare}>
           {chosen.slice(1).map(each => (
             <li key={each.ticker}>
               <Button aria-label={words.drop({ name: nameOf(each) })} onClick={() => onDrop(each.ticker)}>
@@ -44,7 +44,7 @@ export function FundChoice({ chosen, country, onTake, onDrop, nameOf }: Props) {
               </Button>
             </li>
           ))}
-        </ul>
+        </List>
       )}
       {full ? (
         <p className="caption">{words.fundsFull({ count: MOST_FUNDS })}</p>
@@ -63,8 +63,7 @@ export function FundChoice({ chosen, country, onTake, onDrop, nameOf }: Props) {
           />
           {problem && <p className="second">{t(`problems.${problem.code}`)}</p>}
           {!problem && typed.trim() !== '' && left.length === 0 && <p role="status">{words.noFund}</p>}
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets */}
-          <ul id={list} className="chips" role="list" aria-label={words.fundsFound} data-words>
+          <List id={list} className="chips" aria-label={words.fundsFound} data-words>
             {left.map(each => (
               <li key={each.fsym_id}>
                 <Button
@@ -78,7 +77,7 @@ export function FundChoice({ chosen, country, onTake, onDrop, nameOf }: Props) {
                 </Button>
               </li>
             ))}
-          </ul>
+          </List>
         </>
       )}
     </div>

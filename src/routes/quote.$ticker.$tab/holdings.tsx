@@ -5,6 +5,7 @@ import { reportWords } from '#text/words/report.ts'
 import { Anchor } from '#ui/frame/anchor.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
+import { List } from '#ui/list/list.tsx'
 
 /** The holdings of a fund by sector and by weight, with the date of the list. */
 export function FundHoldings({ fund }: { fund: Fund }) {
@@ -63,8 +64,7 @@ type Bar = { id: string; name: string; href: string | null; weight: number; from
 function Bars({ rows }: { rows: readonly Bar[] }) {
   const most = Math.max(...rows.map(({ weight }) => weight), 0.01)
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets
-    <ul className="share-bars" role="list">
+    <List className="share-bars">
       {rows.map(({ id, name, href, weight, from }) => (
         <li key={id}>
           <span data-words>{href === null ? name : <Anchor href={href}>{name}</Anchor>}</span>
@@ -76,6 +76,6 @@ function Bars({ rows }: { rows: readonly Bar[] }) {
           </span>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -9,6 +9,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
+import { List } from '#ui/list/list.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { FundFactsTable } from './facts.tsx'
 
@@ -55,8 +56,7 @@ function Pairs({ data: { pairs, funds } }: { data: Overlap }) {
   return (
     <section>
       <SectionHead title={words.overlap} lead={words.overlapNote} />
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets */}
-      <ul className="ledger-rows" role="list">
+      <List className="ledger-rows">
         {pairs.map(({ one, other, overlap, common }, at) => (
           <li key={`${one} ${other}`} className="ledger-row">
             <span data-words>{words.pair({ one: nameOf(one), other: nameOf(other) })}</span>
@@ -79,7 +79,7 @@ function Pairs({ data: { pairs, funds } }: { data: Overlap }) {
             </span>
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { SkeletonText } from '#ui/frame/skeleton.tsx'
 import { EmptyState } from '#ui/frame/states.tsx'
+import { List } from '#ui/list/list.tsx'
 import '#features/report/report.css'
 import '#features/report/peers.css'
 
@@ -51,8 +52,7 @@ function HeldBy({ quote }: { quote: Quote }) {
           }
         />
         <UntilListed answer={answer} quiet={!online && data !== null} />
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets */}
-        <ul className="held-by" role="list">
+        <List className="held-by">
           {rows.map(({ fund, weight, holdings_as_of }, at) => (
             <li key={fund.fsym_id}>
               <div
@@ -65,7 +65,7 @@ function HeldBy({ quote }: { quote: Quote }) {
               </div>
             </li>
           ))}
-        </ul>
+        </List>
         {more && (
           <p className="pad">
             <Button kind="quiet" className="flush-button" busy={more.loading} onClick={more.load}>

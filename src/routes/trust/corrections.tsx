@@ -3,6 +3,7 @@ import { namesOf } from '#features/track-record/names.ts'
 import type { SealedDays } from '#state/market/record.ts'
 import { trustWords } from '#text/words/trust.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
+import { List } from '#ui/list/list.tsx'
 
 /** Prices that a source corrected later; the sealed records stay as they are. */
 export function RecordCorrections({ rows, country }: { rows: SealedDays['corrections']; country: Country }) {
@@ -10,8 +11,7 @@ export function RecordCorrections({ rows, country }: { rows: SealedDays['correct
   const words = useWords(trustWords)
   if (rows.length === 0) return <p className="second lone-line">{words.correctionsNone}</p>
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when a list has no bullets
-    <ul className="stack" role="list">
+    <List className="stack">
       {rows.map(row => (
         <li key={`${row.fsym_id} ${row.day} ${row.field} ${row.noticed_at}`}>
           {namesOf(row, country, lang).name} · {day(row.day, 'full')}
@@ -26,6 +26,6 @@ export function RecordCorrections({ rows, country }: { rows: SealedDays['correct
           </span>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

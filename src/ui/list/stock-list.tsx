@@ -1,5 +1,6 @@
 import { Children, type KeyboardEvent, type ReactNode } from 'react'
 import { walk } from '../form/roving.ts'
+import { List } from './list.tsx'
 
 export type StockListProps = {
   label: string
@@ -19,11 +20,10 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 
 export function StockList({ label, children }: StockListProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-    <ul className="stock-list" role="list" aria-label={label} onKeyDown={onKeyDown}>
+    <List className="stock-list" aria-label={label} onKeyDown={onKeyDown}>
       {Children.map(children, row => (
         <li>{row}</li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -1,6 +1,7 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { walk } from '../form/roving.ts'
+import { List } from './list.tsx'
 
 export type WindowedListProps = {
   label: string
@@ -97,10 +98,8 @@ function Rows({ label, count, row, list, rolled, above, onNearEnd }: RowsProps) 
     list.current?.querySelector<HTMLElement>(`[data-index="${next}"] > a`)?.focus()
   }
   return (
-    <ul
+    <List
       className="stock-list windowed"
-      // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
-      role="list"
       aria-label={label}
       ref={list}
       style={{ height: rolled.getTotalSize() }}
@@ -118,6 +117,6 @@ function Rows({ label, count, row, list, rolled, above, onNearEnd }: RowsProps) 
           {row(index)}
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react'
+
+/** A list whose style takes its bullets away: Safari drops the list role of such a list unless it is stated. */
+export function List(props: ComponentProps<'ul'>) {
+  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without bullets
+  return <ul role="list" {...props} />
+}
