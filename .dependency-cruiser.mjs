@@ -333,6 +333,7 @@ const isHomeTo = room => ({
 })
 
 // dependency-cruiser inserts a captured group into a pattern unescaped, so the `$` of a folder name stays outside the groups.
+// https://github.com/sverweij/dependency-cruiser/blob/main/src/utl/regex-util.mjs
 const screenFolder = '([^/$]*)[$]?([^/$]*)[$]?([^/$]*)[$]?([^/$]*)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */

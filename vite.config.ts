@@ -38,6 +38,7 @@ const shared = {
     modulePreload: {
       polyfill: false,
       // Without this, Vite adds the preload list of every chunk to the start script.
+      // https://vite.dev/config/build-options#build-modulepreload
       resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
     },
     // An inlined picture would become a data: address inside the one style element.
@@ -99,6 +100,7 @@ const page = {
           worker.logLevel = 'warn'
           const { output } = worker.build?.rollupOptions ?? {}
           // `inlineDynamicImports` is deprecated in Rolldown; `codeSplitting: false` replaces it.
+          // https://rolldown.rs/reference/OutputOptions.codeSplitting
           if (output && !Array.isArray(output)) {
             delete output.inlineDynamicImports
             output.codeSplitting = false

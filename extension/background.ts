@@ -5,14 +5,15 @@ import { createWorkerSession } from './session.ts'
 import { createWatch } from './watch.ts'
 
 // All listeners are registered synchronously: the browser wakes this worker for an event and calls
-// only listeners that exist by then.
+// only listeners that exist by then:
+// https://developer.chrome.com/docs/extensions/develop/concepts/service-workers/events
 
 const server = (chrome.runtime.getManifest().host_permissions?.[0] ?? '').replace(/\/\*?$/, '')
 const session = createWorkerSession(chrome, server)
 const watch = createWatch(chrome, session)
 
 // The browser hides a new extension's icon in its puzzle-piece menu, so a tab opens after the install
-// and shows where to sign in.
+// and shows where to sign in: https://developer.chrome.com/docs/extensions/reference/api/action
 chrome.runtime.onInstalled.addListener(({ reason }) => {
   if (reason === 'install') void chrome.tabs.create({ url: chrome.runtime.getURL('popup.html') })
   void watch.begin()

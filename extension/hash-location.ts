@@ -17,7 +17,8 @@ function navigate(
   { replace = false, state = null }: { replace?: boolean; state?: unknown } = {},
 ) {
   history[replace ? 'replaceState' : 'pushState'](state, '', `#${to}`)
-  // pushState and replaceState fire no event, so this one informs the subscribers.
+  // pushState and replaceState fire no event, so this one informs the subscribers:
+  // https://developer.mozilla.org/docs/Web/API/History/pushState
   dispatchEvent(new Event('hashchange'))
 }
 

@@ -81,7 +81,10 @@ export function createWatch(chrome: Chrome, session: ReturnType<typeof createWor
       return running
     },
     rest,
-    /** Sets the alarm again, because the browser forgets alarms when it closes. */
+    /**
+     * Sets the alarm again, because the browser may forget alarms when it closes:
+     * https://developer.chrome.com/docs/extensions/reference/api/alarms
+     */
     async begin(): Promise<void> {
       if (!(await session.hasSession())) return rest()
       if (await chrome.alarms.get(ALARM)) return

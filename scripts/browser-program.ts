@@ -35,6 +35,7 @@ export async function browserProgram(entry: string, name?: string): Promise<stri
     return readFileSync(join(outDir, 'program.js'), 'utf8')
   } finally {
     // Vite sets NODE_ENV to production for the whole process; the caller is not a production process.
+    // https://vite.dev/guide/env-and-mode
     if (before === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = before
     rmSync(outDir, { recursive: true, force: true })

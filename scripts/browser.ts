@@ -98,6 +98,8 @@ const machineProbes: BrowserProbes = {
   env: process.env,
   isRoot: process.getuid?.() === 0,
   // A file of this name may be a stub that only says how to install the browser. On Windows Chrome prints no version.
+  // https://github.com/puppeteer/puppeteer/issues/8232
+  // https://bugs.chromium.org/p/chromium/issues/detail?id=158372
   works: async path =>
     existsSync(path) &&
     (process.platform === 'win32' || (await runProgram(path, ['--version'], { limit: 20_000 })).code === 0),

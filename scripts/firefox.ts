@@ -15,7 +15,10 @@ export type FirefoxProbes = {
   install: () => Promise<boolean>
 }
 
-/** Without libnotify Firefox shows notifications in a window of its own, which a test cannot see. */
+/**
+ * Without libnotify Firefox shows notifications in a window of its own, which a test cannot see.
+ * https://searchfox.org/mozilla-central/source/toolkit/system/gnome/nsAlertsIconListener.cpp
+ */
 const packages = ['firefox-esr', 'libnotify4']
 const advice =
   'No Firefox that shows notifications, for the proof of web push: install it with libnotify, or name one with TIDEMARK_FIREFOX=/path/to/it.'

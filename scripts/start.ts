@@ -26,6 +26,7 @@ export async function start(args: readonly string[]): Promise<void> {
 }
 
 // The bundler takes hundreds of megabytes and does not free them, so it runs in a child and not in the server's process.
+// https://github.com/rolldown/rolldown/issues/6121
 function buildInChild(): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' })

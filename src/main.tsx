@@ -24,6 +24,7 @@ async function watchForDeploys(platform: HostPlatform): Promise<void> {
 }
 
 // No top-level await: a part that imports from this file would wait for it, while it waits for the part.
+// https://github.com/nodejs/node/issues/55468
 async function start(): Promise<void> {
   const platform = await detectPlatform(window)
   reloadForLostParts(platform)

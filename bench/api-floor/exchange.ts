@@ -10,7 +10,10 @@ export type HttpRequest = {
 /** A raw reply: the body is not decompressed, and only headers that our code decides on are kept. */
 export type HttpReply = { status: number; headers: [string, string][]; body: Buffer }
 
-/** Node writes these headers itself in every reply, so they are not compared. */
+/**
+ * Node writes these headers itself in every reply, so they are not compared.
+ * https://github.com/nodejs/node/blob/main/lib/_http_outgoing.js
+ */
 const byNode = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
 export const exchange = (origin: string, { method, path, headers, body }: HttpRequest): Promise<HttpReply> =>

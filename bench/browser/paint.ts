@@ -62,6 +62,7 @@ async function watchPaint(page: Page, content: Content): Promise<{ stands: Promi
       if (!entry.hadRecentInput) watched.cls += entry.value ?? 0
     })
     // React adds a property that begins with `__react` to every element it renders.
+    // https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/client/ReactDOMComponentTree.js
     const isAlive = (element: Element) => Object.keys(element).some(key => key.startsWith('__react'))
     const look = () => {
       if (watched.ended) return

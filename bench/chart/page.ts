@@ -92,6 +92,7 @@ function standing(): { view: ChartView; box: HTMLElement } {
   if (drawn) return drawn
   const box = addBox()
   // setPointerCapture throws for the pointer id of a synthetic event.
+  // https://w3c.github.io/pointerevents/#setting-pointer-capture
   box.setPointerCapture = () => {}
   drawn = { box, view: drawOurs(box) }
   return drawn

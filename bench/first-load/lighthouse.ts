@@ -26,7 +26,10 @@ type Report = {
   >
 }
 
-/** Lighthouse's message when the browser did not start to trace in time; the run is then repeated. */
+/**
+ * Lighthouse's message when the browser did not start to trace in time; the run is then repeated.
+ * https://github.com/GoogleChrome/lighthouse/blob/main/core/lib/lh-error.js
+ */
 const ASKS_AGAIN = 'Please run Lighthouse again'
 
 /** Runs Lighthouse with its defaults: an emulated phone, a slow network and a new browser. */

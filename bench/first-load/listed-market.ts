@@ -15,6 +15,7 @@ export type ListedMarket = { url: string; ticker: string; end(): Promise<void> }
 export async function startListedMarket(dist: string): Promise<ListedMarket> {
   const folder = writeFolder(soundFolder)
   // Where this process is root, the database runs as another user, which must be able to enter the folder.
+  // https://www.postgresql.org/docs/current/app-initdb.html
   const dataDir = mkdtempSync(join(tmpdir(), 'tm-bench-'))
   chmodSync(dataDir, 0o711)
   const env = { NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, DIST_DIR: dist, MARKET: 'files' }

@@ -52,6 +52,7 @@ function plansOf(name: string, database: DatabaseSync, pack: Pack): QueryPlan[] 
     let statement = prepared.get(text)
     if (!statement) {
       // node:sqlite binds a list of values only to `?`; the values are in the order of their numbers already.
+      // https://nodejs.org/api/sqlite.html
       statement = database.prepare(text.replaceAll(/\$\d+/g, '?'))
       prepared.set(text, statement)
     }

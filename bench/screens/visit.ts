@@ -8,7 +8,10 @@ import { readEvents, type SeenEvent, watchEvents } from './watch-events.ts'
 export const slowness = 4
 /** Milliseconds in which something larger may still be painted after the content is there. */
 const restMs = 800
-/** Event Timing reports no event shorter than 16 ms. */
+/**
+ * Event Timing reports no event shorter than 16 ms.
+ * https://w3c.github.io/event-timing/#sec-should-add-performanceeventtiming
+ */
 export const minReportedEventMs = 16
 /** Tolerance between the times of both processes: they share the wall clock, which is read to the millisecond. */
 const slackMs = 10
@@ -58,6 +61,7 @@ function interactionsOf(deeds: readonly HandAction[], events: readonly SeenEvent
     const next = deeds[nth + 1]?.at ?? Number.POSITIVE_INFINITY
     const own = events.filter(event => event.at >= at - slackMs && event.at < next - slackMs)
     // The first input of a page is reported twice: as `event` and as `first-input`.
+    // https://w3c.github.io/event-timing/#sec-event-timing-first-input
     const told = new Map(own.map(event => [`${event.interaction} ${event.name} ${event.at}`, event]))
     const handled = [...told.values()].reduce((sum, event) => sum + event.handled, 0)
     return {

@@ -139,6 +139,7 @@ async function bytesOf({ entries, queries }: Contest): Promise<number> {
   const collect: () => void = runInNewContext('gc')
   const used = async () => {
     // Node frees array buffers a little later than the objects that held them.
+    // https://v8.dev/blog/v8-release-83
     for (let time = 0; time < 3; time++) {
       collect()
       await pause(50)

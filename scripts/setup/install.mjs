@@ -42,6 +42,7 @@ async function installNow(root, alongside) {
 
 async function install(root, alongside) {
   // Without a network npm would retry each of hundreds of packages for ten minutes, so it installs from its cache.
+  // https://docs.npmjs.com/cli/v11/using-npm/config#fetch-retries
   const ping = await runNpm(root, ['ping'], alongside)
   const options =
     ping.code !== 0 && lacksNetwork(ping.output) ? [...INSTALL_OPTIONS, '--offline'] : INSTALL_OPTIONS
@@ -51,6 +52,7 @@ async function install(root, alongside) {
   const { code, output } = again ? await runNpm(root, ['install', '--no-save', ...options], alongside) : clean
 
   // npm exits with success even when the disk was full while it unpacked.
+  // https://github.com/npm/cli/blob/latest/node_modules/pacote/lib/fetcher.js
   if (code !== 0 || wasCutShort(output)) throw new Error(sentenceForNpm(output, root))
   expectRoom(root, MARGIN)
   if (!isInstalled(root)) {

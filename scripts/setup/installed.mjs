@@ -37,6 +37,7 @@ export function missingPackages(locked, installed, machine) {
 }
 
 // npm does not report an optional package that it could not fetch, so we look for those of this machine.
+// https://docs.npmjs.com/cli/v11/configuring-npm/package-json#optionaldependencies
 function belongsOn(machine, { optional, os, cpu, libc }) {
   if (optional !== true) return true
   if (os === undefined && cpu === undefined) return false

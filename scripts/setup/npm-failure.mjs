@@ -24,6 +24,7 @@ export function npmCodes(output) {
 /**
  * Whether «npm ci» refuses the lock file only because it lacks optional packages of other machines. When the registry
  * could not serve such a package, npm leaves it out of the lock file, and later calls that lock file out of date.
+ * https://github.com/npm/cli/issues/9846
  */
 export function lacksOnlyOptional(output, locked) {
   const refused = [...output.matchAll(/npm error (Missing|Invalid): (@?[^@\s]+)@/g)]

@@ -17,6 +17,7 @@ const KEPT_OUTPUT = 256 * 1024
  */
 export function runNpm(root, args, onStart = _pid => {}) {
   // npm_execpath is set when npm runs us. Otherwise npm is found on the PATH; on Windows it is a script and needs a shell.
+  // https://nodejs.org/api/child_process.html#spawning-bat-and-cmd-files-on-windows
   const own = process.env.npm_execpath
   const given = own !== undefined && basename(own) === 'npm-cli.js'
   const [command, prefix] = given ? [process.execPath, [own]] : ['npm', []]

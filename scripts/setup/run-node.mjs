@@ -11,6 +11,7 @@ export function runNode(node, file, args, root) {
   })
   const forward = signal => {
     // On a terminal Ctrl-C has reached the child already; a second signal would end it without its clean-up.
+    // https://pubs.opengroup.org/onlinepubs/9699919799/basedefs/V1_chap11.html
     if (signal !== 'SIGTERM' && process.stdin.isTTY) return
     child.kill(signal)
   }

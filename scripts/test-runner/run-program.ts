@@ -50,6 +50,7 @@ export function runProgram(command: string, args: string[], options: ProgramOpti
       end(127)
     })
     // A grandchild that is still running may hold the pipes open, so the output gets one more second after the exit.
+    // https://nodejs.org/api/child_process.html#event-close
     child.on('exit', code => {
       const finish = (): void => end(code ?? 1)
       const patience = setTimeout(() => {

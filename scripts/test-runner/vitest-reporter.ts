@@ -4,7 +4,10 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import type { TestReport } from './test-reports.ts'
 import './slow.ts'
 
-/** Writes a report of our own, because Vitest's JSON lacks the reasons of skipped tests and the errors between tests. */
+/**
+ * Writes a report of our own, because Vitest's JSON lacks the reasons of skipped tests and the errors between tests.
+ * https://vitest.dev/guide/reporters#json-reporter
+ */
 // biome-ignore lint/style/noDefaultExport: vitest makes reporters from default exports
 export default class TestReportWriter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {

@@ -25,6 +25,8 @@ export function inlineCss(): Plugin {
             .trim()
           // A disabled link is never fetched. It stays, so that Vite's loader does not add the same stylesheet again
           // with a later chunk.
+          // https://developer.mozilla.org/en-US/docs/Web/API/HTMLLinkElement/disabled
+          // https://github.com/vitejs/vite/blob/main/packages/vite/src/node/plugins/importAnalysisBuild.ts
           page = page.replace(tag, tag.replace('<link ', '<link disabled '))
           delete bundle[name]
         }

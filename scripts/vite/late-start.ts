@@ -10,6 +10,8 @@ const NEEDED = /<link rel="modulepreload" crossorigin href="(\/assets\/[^"]+)">/
  * after the program, which has to wait for other things first. A page in the background, or in a browser that reports
  * no paint, does not wait. Each file is evaluated in a task of its own: all in one task would block a phone for a fifth
  * of a second. The pause between tasks is a message, because a page in the background gets timers only once a second.
+ * https://developer.mozilla.org/en-US/docs/Web/API/PerformancePaintTiming
+ * https://developer.chrome.com/blog/timer-throttling-in-chrome-88
  */
 const startAfterPaint = (file: string, needed: readonly string[]): string =>
   [
@@ -35,8 +37,9 @@ const keepActs = [
 
 /**
  * Replaces the script tag that would run the program at once by a script at the end of the body. The first paint waits
- * for that script (`rel=expect` in `index.html`, which is satisfied by the element's opening tag), so that no half page
- * is painted. The server puts the script's hash into its content security policy.
+ * for that script (`rel=expect` in `index.html`), so that no half page is painted. Chromium is satisfied by the element's
+ * opening tag, the standard only by its end. The server puts the script's hash into its content security policy.
+ * https://html.spec.whatwg.org/multipage/links.html#link-type-expect
  */
 export function lateStart(): Plugin {
   return {

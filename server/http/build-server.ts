@@ -73,6 +73,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     bodyLimit: largestBody,
     handlerTimeout: parts.handlerTimeoutMs ?? timeouts.handler,
     // Fastify runs neither hooks nor handlers for a URL that it cannot parse, so this error is handled here.
+    // https://fastify.dev/docs/latest/Reference/Server/#frameworkerrors
     frameworkErrors: (error, request, reply) =>
       sendProblem((reply as unknown as FastifyReply).headers(headers), problemOfError(error, request.id)),
   })

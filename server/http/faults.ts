@@ -25,7 +25,10 @@ export const safeMessage = (error: unknown): string => safeError(error).message
 export const withoutValues = (error: unknown): unknown =>
   error instanceof Error && isFailedQuery(error) ? safeError(error) : error
 
-/** PostgreSQL quotes the value in errors of class 22 (data); its other errors quote only our own table and column names. */
+/**
+ * PostgreSQL quotes the value in errors of class 22 (data); its other errors quote only our own table and column names.
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
 function safeWords({ message, code = '' }: Coded): string {
   if (message === '') return code
   return /^22[\dA-Z]{3}$/.test(code) ? message.replace(/".*"/s, '"…"') : message
@@ -50,7 +53,10 @@ const lostOnTheWay = new Set([
 /** Connection lost, too many connections, query canceled by its timeout, database shutting down or starting. */
 const awayStates = /^(08[\dA-Z]{3}|53300|57014|57P0\d)$/
 
-/** The pg driver gives these errors no code. */
+/**
+ * The pg driver gives these errors no code.
+ * https://github.com/brianc/node-postgres/blob/master/packages/pg/lib/client.js
+ */
 const awayWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after)/
 

@@ -5,6 +5,7 @@ import type { ClientKind } from '#server/ports.ts'
  * Whether a call that changes data comes from our own page, to prevent cross-site request forgery. Current browsers
  * send Sec-Fetch-Site, older ones only Origin. A client that sends neither is not a browser: it has no other user's
  * cookies, so it cannot be abused this way.
+ * https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Sec-Fetch-Site
  */
 export function comesFromUs(
   request: Pick<FastifyRequest, 'headers' | 'host'>,

@@ -20,6 +20,7 @@ export async function startNight(
     child.on('message', message => {
       const news = message as NightMessage
       // Not every message is ours: Node's watch mode sends its own over the same channel.
+      // https://github.com/nodejs/node/issues/50880
       if (news.kind === 'says') say(news.line)
       else if (news.kind === 'done') result = ok(news.published)
       else if (news.kind === 'refused') result = err(news.sentence)

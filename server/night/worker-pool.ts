@@ -13,10 +13,16 @@ export type WorkerPool = {
   dismiss(): Promise<void>
 }
 
-/** At most sixteen, because each has a database connection of its own and PostgreSQL allows a hundred in all by default. */
+/**
+ * At most sixteen, because each has a database connection of its own and PostgreSQL allows a hundred in all by default.
+ * https://www.postgresql.org/docs/current/runtime-config-connection.html#GUC-MAX-CONNECTIONS
+ */
 export const workerPoolSize = (cores = availableParallelism()): number => Math.min(cores, 16)
 
-/** A stock's columns are short-lived. A small young generation is collected before its memory leaves the processor's cache. */
+/**
+ * A stock's columns are short-lived. A small young generation is collected before its memory leaves the processor's cache.
+ * https://nodejs.org/api/worker_threads.html#new-workerfilename-options
+ */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 
 export function startWorkerPool(size = workerPoolSize()): WorkerPool {
@@ -73,7 +79,10 @@ export async function withWorkerPool<T>(
   }
 }
 
-/** The result comes over a channel of its own, because Node's watch mode may send messages over the default one. */
+/**
+ * The result comes over a channel of its own, because Node's watch mode may send messages over the default one.
+ * https://github.com/nodejs/node/issues/65044
+ */
 function judgedBy(worker: Worker, given: NightTables): Promise<WorkerShareResult> {
   const hearing = new AbortController()
   const { port1: answer, port2: told } = new MessageChannel()

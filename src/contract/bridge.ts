@@ -27,7 +27,10 @@ export const ToHost = z.discriminatedUnion('type', [
   z.object({ type: z.literal('open-store') }),
   z.object({ type: z.literal('open-settings') }),
   z.object({ type: z.literal('restart') }),
-  /** Opens the system browser, because Google refuses sign-in inside a web view; ends with a `sign-in-code`. */
+  /**
+   * Opens the system browser, because Google refuses sign-in inside a web view; ends with a `sign-in-code`.
+   * https://developers.google.com/identity/protocols/oauth2/policies#browsers
+   */
   z.object({ type: z.literal('sign-in-outside'), url: z.string() }),
   /** For the app's error reports: the kind of message that was refused and why, never its content. */
   z.object({ type: z.literal('refused'), what: z.literal('deep-link'), why: z.string() }),

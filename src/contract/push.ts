@@ -33,10 +33,13 @@ function parseJson(text: string): unknown {
 /** Messages from the service worker to a page; a page of another build ignores unknown ones. */
 export const workerMessages = { isIdle: 'idle?', pushChanged: 'push-changed' } as const
 
-/** A notification opens only our own origin; `//host` and `\\host` look like paths but lead to another host. */
+/**
+ * A notification opens only our own origin; `//host` and `\\host` look like paths but lead to another host.
+ * https://url.spec.whatwg.org/#relative-slash-state
+ */
 export function sameOriginUrl(url: unknown, origin: string): string {
   const target = typeof url === 'string' && URL.canParse(url, origin) ? new URL(url, origin) : null
-  // A `blob:` address has our origin but is not a page.
+  // A `blob:` address has our origin but is not a page: https://url.spec.whatwg.org/#concept-url-origin
   const isOwn = target?.origin === origin && target.href.startsWith(`${origin}/`)
   return isOwn ? target.href : `${origin}/`
 }

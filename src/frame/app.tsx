@@ -100,6 +100,7 @@ function House({ platform, repeatEarlyActs }: Omit<Props, 'text'>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // With a Korean keyboard layout the K key may report «ㅏ» instead of «k».
+      // https://developer.mozilla.org/docs/Web/API/KeyboardEvent/key
       if (!(event.ctrlKey || event.metaKey) || event.altKey || !/^[kㅏ]$/i.test(event.key)) return
       event.preventDefault()
       if (!hasOverlay()) find()

@@ -12,7 +12,10 @@ type Props = {
 }
 type State = { broken: boolean; place: string }
 
-/** React supports error boundaries only as classes. */
+/**
+ * React supports error boundaries only as classes.
+ * https://react.dev/reference/react/Component#catching-rendering-errors-with-an-error-boundary
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { broken: false, place: this.props.place }
 

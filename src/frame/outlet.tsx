@@ -37,6 +37,7 @@ export function Outlet({ reading }: { reading: MatchedRoute | null | undefined }
   useEffect(() => rememberPage(search ? `${pathname}?${search}` : pathname), [pathname, search])
   useEffect(() => {
     // The browser would restore the scroll position before the screen is drawn.
+    // https://developer.mozilla.org/docs/Web/API/History/scrollRestoration
     history.scrollRestoration = 'manual'
   }, [])
 

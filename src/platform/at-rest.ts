@@ -46,6 +46,7 @@ export function whenDeferredPartsNeeded(run: () => void): () => void {
   if (isWanted) run()
   else awaiting.add(run)
   // Listens without `capture`, because a scroll inside an element may be the program's own and does not bubble.
+  // https://drafts.csswg.org/cssom-view/#scrolling-events
   if (!isHeard) for (const sign of SIGNS) addEventListener(sign, loadDeferredParts, { passive: true })
   isHeard = true
   return () => void awaiting.delete(run)

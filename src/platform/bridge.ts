@@ -30,6 +30,7 @@ export function createBridge(host: Host): Bridge {
   let ignored = 0
   let asked = 0
   // The app's messages have no origin or the page's own; a message from a frame always has the frame's origin.
+  // https://github.com/react-native-webview/react-native-webview/issues/2980
   const origins = ['', attempt(() => host.location?.origin ?? '', '')]
 
   const hear = (event: Event) => {
@@ -46,6 +47,7 @@ export function createBridge(host: Host): Bridge {
     for (const heard of listeners) heard(message)
   }
   // On iOS the app's messages arrive at the window, on Android at the document.
+  // https://github.com/react-native-webview/react-native-webview/issues/2980
   listenToHost(host, 'message', hear)
   const document = attempt(() => host.document, undefined)
   if (document) listenToHost(document, 'message', hear)

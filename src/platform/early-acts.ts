@@ -42,7 +42,10 @@ const takingThePlaceOf = ({ tagName, className, nth }: Act) =>
 // biome-ignore lint/performance/useDomNodeTextContent: the page before the program contains both languages, but shows one
 const shownIn = (piece: HTMLElement | null) => piece?.innerText
 
-/** Sets the value through the native setter and an `input` event, as typing does, so that React notices the change. */
+/**
+ * Sets the value through the native setter and an `input` event, as typing does, so that React notices the change.
+ * https://github.com/react/react/issues/10135
+ */
 function write(field: HTMLInputElement, words: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -43,6 +43,7 @@ function tokenInExtension(host: Host): RefreshTokenStore {
   return {
     async read() {
       // An extension that is updated while its page is open loses its storage, but its session is still valid.
+      // https://chromium.googlesource.com/chromium/src/+/a753229/extensions/renderer/storage_area_unittest.cc
       const found = await attemptAsync(async () => local()?.get(KEY), undefined)
       const token = found?.[KEY]
       if (typeof token === 'string') return token

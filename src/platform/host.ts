@@ -20,7 +20,10 @@ export type HostNavigator = {
   onLine: boolean
   userAgent: string
   maxTouchPoints: number
-  /** Non-standard, Safari only: true when the page was opened from the home screen. */
+  /**
+   * Non-standard, Safari only: true when the page was opened from the home screen.
+   * https://developer.apple.com/library/archive/documentation/AppleApplications/Reference/SafariWebContent/ConfiguringWebApplications/ConfiguringWebApplications.html
+   */
   standalone: boolean
   serviceWorker: unknown
   share(what: { title: string; text: string; url: string }): Promise<void>

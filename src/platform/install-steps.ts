@@ -7,6 +7,7 @@ const insideAnApp = /; wv\)|KAKAOTALK|NAVER\(inapp|Instagram|FBA[NV]|\bLine\//i
 export function stepsFor(userAgent: string, touches: number): InstallState {
   if (insideAnApp.test(userAgent)) return { kind: 'unavailable' }
   // An iPad reports itself as a Macintosh; no Macintosh has a touch screen.
+  // https://developer.apple.com/videos/play/wwdc2019/203/
   const ios = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touches > 1)
   if (ios) {
     const browser = /CriOS|FxiOS|EdgiOS|OPT\/|Whale/.test(userAgent) ? 'other' : 'ios-safari'

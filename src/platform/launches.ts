@@ -8,6 +8,7 @@ export type LaunchHost = {
 /**
  * Handles launches of the installed app while its window is open: an icon, a shortcut or a share requests a page. The browser
  * only focuses the window and leaves the navigation to us, so that a half-filled form is not lost in a reload.
+ * https://developer.mozilla.org/docs/Web/Progressive_web_apps/Manifest/Reference/launch_handler
  */
 export function followLaunches(
   { launchQueue, location, performance }: LaunchHost,
@@ -18,6 +19,7 @@ export function followLaunches(
   launchQueue?.setConsumer(({ targetURL }) => {
     if (targetURL === undefined) return
     // A launch that was queued before this call is the one that loaded the page; a reload delivers it again.
+    // https://chromium.googlesource.com/chromium/src/+/b5470ac602dd94de3fa37f35c8a2a3649c6d013d/components/webapps/browser/launch_queue/launch_queue.h
     if (isQueued && (loaded?.type === 'reload' || loaded?.name === targetURL)) return
     const to = new URL(targetURL)
     if (to.origin === location.origin) open(to.pathname + to.search + to.hash)

@@ -280,6 +280,7 @@ describe('the detected platform', () => {
     ['extension', { location: { origin: 'chrome-extension://abc', protocol: 'chrome-extension:' } }],
     ['webview', { ReactNativeWebView: { postMessage() {} } }],
     // Chrome defines `chrome` on every page, not only in extensions.
+    // https://developer.chrome.com/blog/chrome-loadtimes-deprecated
     ['web', { chrome: {}, location: { origin: 'https://tidemark.test', protocol: 'https:' } }],
     ['web', {}],
   ] as [string, Host][])('is %s in its own host', async (name, host) => {

@@ -43,12 +43,18 @@ export type PushDevice =
   | { kind: 'app'; ask(): Promise<PushPermission> }
   | BrowserPush
 
-/** Every call has a timeout, because some browsers never settle these promises. */
+/**
+ * Every call has a timeout, because some browsers never settle these promises.
+ * https://github.com/mozilla-mobile/android-components/issues/4923
+ */
 export type BrowserPush = {
   kind: 'browser'
   /** Browser whose instructions for unblocking notifications the user needs. */
   browser: PushBrowser
-  /** Requests the permission. Call it directly in a tap, before any `await`: some browsers refuse it later. */
+  /**
+   * Requests the permission. Call it directly in a tap, before any `await`: some browsers refuse it later.
+   * https://developer.mozilla.org/docs/Web/API/Notification/requestPermission_static
+   */
   ask(): Promise<PushPermission>
   /** null: no subscription. undefined: the browser did not reply in time. */
   current(): Promise<DeviceSubscription | null | undefined>
@@ -77,7 +83,10 @@ export type DeviceSubscription = {
   endpoint: string
   p256dh: string
   auth: string
-  /** Server key of the subscription in base64url; null where the browser does not expose it. */
+  /**
+   * Server key of the subscription in base64url; null where the browser does not expose it.
+   * https://developer.mozilla.org/docs/Web/API/PushSubscriptionOptions/applicationServerKey
+   */
   publicKey: string | null
 }
 
@@ -93,7 +102,10 @@ export type RefreshTokenStore = {
 export type Install = {
   offer(): InstallOffer
   onChange(changed: () => void): () => void
-  /** Works only directly after a user's tap. */
+  /**
+   * Works only directly after a user's tap.
+   * https://github.com/chromium/chromium/blob/main/third_party/blink/renderer/modules/app_banner/before_install_prompt_event.cc
+   */
   prompt(): Promise<'accepted' | 'dismissed' | 'unavailable'>
 }
 

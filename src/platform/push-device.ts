@@ -7,7 +7,10 @@ import { pushBrowserOf, pushesOnceInstalled } from './push-browser.ts'
 const WORKER_MS = 8000
 const ANSWER_MS = 4000
 const SUBSCRIBE_MS = 20_000
-/** Wait for the permission prompt: long, as a user may take time; limited, as a browser that lost the prompt never replies. */
+/**
+ * Wait for the permission prompt: long, as a user may take time; limited, as a browser that lost the prompt never replies.
+ * https://github.com/mozilla-mobile/android-components/issues/4923
+ */
 const ASK_MS = 120_000
 
 type Container = Pick<ServiceWorkerContainer, 'ready' | 'getRegistration'> & EventTarget
@@ -42,6 +45,7 @@ function createBrowserPush(host: Host, container: Container, browser: BrowserPus
     browser,
     async ask() {
       // No `await` before it: some browsers accept the request only within the tap itself.
+      // https://developer.mozilla.org/docs/Web/API/Notification/requestPermission_static
       const asked = attempt(() => host.Notification?.requestPermission?.(), undefined)
       await inTime(ASK_MS, async () => asked)
       return permission()
@@ -51,13 +55,15 @@ function createBrowserPush(host: Host, container: Container, browser: BrowserPus
       return subscription ? read(subscription) : subscription
     },
     async subscribe(publicKey, anew = false) {
-      // `ready` never settles where no worker can be registered.
+      // `ready` never settles where no worker can be registered:
+      // https://w3c.github.io/ServiceWorker/#navigator-service-worker-ready
       const registration = await inTime(WORKER_MS, () => container.ready)
       if (!registration) return err('no-worker')
       const before = await inTime(ANSWER_MS, () => registration.pushManager.getSubscription())
       const kept = before ? read(before) : null
       if (kept && !anew && kept.publicKey === publicKey) return ok(kept)
       // A browser refuses a second subscription with another key.
+      // https://w3c.github.io/push-api/#dom-pushmanager-subscribe
       if (before) await inTime(ANSWER_MS, () => before.unsubscribe())
       return subscribeTo(registration.pushManager, publicKey)
     },

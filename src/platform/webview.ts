@@ -39,6 +39,7 @@ export function createWebviewPlatform(host: Host): HostPlatform {
       },
     },
     // A service worker in a WebView ends with the app's process and receives no push; the app contains its own shell.
+    // https://developer.mozilla.org/docs/Web/API/PushManager
     serviceWorker: false,
     install: noInstall,
     online: () => onlineByApp ?? browser.online(),

@@ -74,7 +74,10 @@ async function buildOf(worker: ServiceWorker | null): Promise<string | null> {
   return typeof build === 'string' ? build : null
 }
 
-/** Promises of the service worker may never settle where it is blocked, so each wait has a limit. */
+/**
+ * Promises of the service worker may never settle where it is blocked, so each wait has a limit.
+ * https://w3c.github.io/ServiceWorker/#navigator-service-worker-ready
+ */
 function inTime<T>(promise: Promise<T>, ms: number): Promise<T | null> {
   return new Promise(resolve => {
     const timer = setTimeout(() => resolve(null), ms)

@@ -1,6 +1,6 @@
 /**
  * Removes the server's canonical link once the user has moved to another page inside the app. Browsers share the canonical
- * address instead of the address bar's, so a stale link would share the wrong page.
+ * address instead of the address bar's, so a stale link would share the wrong page: https://danburzo.ro/canonical-sharing/
  */
 export function dropStaleCanonical(
   page: Pick<Document, 'querySelector'>,

@@ -3,7 +3,10 @@ import { parseTicker } from '#domain/market/ticker.ts'
 /** Everything besides the address that its parameters may depend on. */
 export type ReadingContext = { lang: 'ko' | 'en'; today: string }
 
-/** The date in the device's time zone; creating an Intl.DateTimeFormat would take longer than the rest of the screen. */
+/**
+ * The date in the device's time zone; creating an Intl.DateTimeFormat would take longer than the rest of the screen.
+ * https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Date/toLocaleString
+ */
 export const localDate = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, '0')).join('-')
 

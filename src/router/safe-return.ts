@@ -2,6 +2,7 @@
 export function safeReturnPath(given: unknown): string {
   if (typeof given !== 'string' || !given.startsWith('/')) return '/'
   // A browser drops tabs and line ends and reads a backslash as a slash, so `/\t/host` would lead to another host.
+  // https://url.spec.whatwg.org/#concept-basic-url-parser
   const asBrowsersRead = [...given]
     .filter(letter => letter >= ' ')
     .join('')

@@ -10,6 +10,7 @@ type Work<T> = (inside: RowsInside) => Promise<T>
  * Runs `work` as one transaction: all of it or nothing, on disk before it resolves, with no other writes to these stores in
  * between. `work` may only await the rows that it receives, since a transaction ends when it awaits anything else. It may run a
  * second time if the first run had no effect.
+ * https://w3c.github.io/IndexedDB/#transaction-lifecycle
  */
 export function atomic<T>(rows: RowStore, stores: readonly string[], work: Work<T>): Promise<T> {
   return isConnection(rows)

@@ -186,7 +186,7 @@ function within<T>(opening: Promise<T>, ms: number, late: (opened: T) => void): 
   })
 }
 
-// WebKit reports the loss of its database process as UnknownError.
+// WebKit reports the loss of its database process as UnknownError: https://bugs.webkit.org/show_bug.cgi?id=197050
 const isDeadHandle = (problem: unknown) =>
   ['InvalidStateError', 'AbortError', 'UnknownError'].includes(nameOf(problem))
 

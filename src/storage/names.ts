@@ -20,6 +20,6 @@ export const itemStores = ['items', 'outbox', 'conflicts'] as const
 
 /**
  * Spelled out on purpose: the bundler would treat a spread of the lists above as a side effect, and the kill switch would then
- * load the page's code for it.
+ * load the page's code for it: https://github.com/rolldown/rolldown/issues/509
  */
 export const userStores = ['kept', 'kept-use', 'items', 'outbox', 'conflicts'] as const

@@ -36,5 +36,8 @@ export async function wipePicture(host: PictureHost = globalThis): Promise<void>
   workers?.active?.postMessage('picture-wiped')
 }
 
-/** Uses getRegistration, because `ready` never resolves where registration is blocked. */
+/**
+ * Uses getRegistration, because `ready` never resolves where registration is blocked.
+ * https://w3c.github.io/ServiceWorker/#navigator-service-worker-ready
+ */
 const workersOf = async (host: PictureHost) => host.navigator?.serviceWorker?.getRegistration()

@@ -60,7 +60,10 @@ async function finishDeletion(device: DeviceStorage, name: string, deleteDatabas
   await settle(device.shared, { kind: 'delete-database', name })
 }
 
-/** A blocked deletion needs no second request: the browser completes it when the other tabs have closed the database. */
+/**
+ * A blocked deletion needs no second request: the browser completes it when the other tabs have closed the database.
+ * https://w3c.github.io/IndexedDB/#deleting-a-database
+ */
 const drop: DeleteDatabase = name => deleteDB(name)
 
 /** Stops waiting after `ms`, so that a device that hangs cannot prevent a user from signing out. */

@@ -25,5 +25,6 @@ export function onInstall(event: InstallEvent): void {
   event.waitUntil(fillPrecache(precache, fetch))
   if (precache.entries.length === 0) return
   // Static routes give the same answers as on-fetch, only faster; a browser that refuses them loses milliseconds.
+  // https://developer.mozilla.org/docs/Web/API/InstallEvent/addRoutes
   event.addRoutes?.(ROUTES).catch(() => undefined)
 }

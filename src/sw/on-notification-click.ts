@@ -20,10 +20,14 @@ async function show(target: string): Promise<void> {
   await worker.clients.openWindow(target)
 }
 
-/** False where the window has been closed meanwhile, or this worker may not navigate it. */
+/**
+ * False where the window has been closed meanwhile, or this worker may not navigate it.
+ * https://w3c.github.io/ServiceWorker/#client-navigate
+ */
 async function bring(client: WindowClient, target: string | null): Promise<boolean> {
   try {
-    // Focuses first, because the permission to focus expires shortly after the click.
+    // Focuses first, because the permission to focus expires shortly after the click:
+    // https://w3c.github.io/ServiceWorker/#client-focus
     const focused = await client.focus()
     return target === null || (await focused.navigate(target)) !== null
   } catch {

@@ -3,7 +3,10 @@ import { pushDevice } from '#contract/push-device.ts'
 import { isPushWanted } from './device.ts'
 import { worker } from './worker.ts'
 
-/** https://w3c.github.io/push-api/#the-pushsubscriptionchange-event ; some browsers send the event without either field. */
+/**
+ * https://w3c.github.io/push-api/#the-pushsubscriptionchange-event ; Firefox sent the event without either field before 137:
+ * https://bugzil.la/1635524
+ */
 type ChangeEvent = ExtendableEvent & {
   oldSubscription?: PushSubscription | null
   newSubscription?: PushSubscription | null

@@ -6,7 +6,10 @@ import { worker } from './worker.ts'
 
 type Options = NotificationOptions & { renotify?: boolean }
 
-/** Always exactly one notification: a push that shows nothing costs the permission on some systems. */
+/**
+ * Always exactly one notification: a push that shows nothing costs the subscription in Safari.
+ * https://webkit.org/blog/12945/meet-web-push/
+ */
 export function onPush(event: PushEvent): void {
   event.waitUntil(tell(textOf(event)))
 }
@@ -32,6 +35,7 @@ async function show(message: PushMessage): Promise<boolean> {
     badge: '/icons/badge-96.png',
     data: { url, receipt },
     // `renotify` alerts again when a notification replaces an earlier one; a browser refuses it without a tag.
+    // https://notifications.spec.whatwg.org/#dom-notificationoptions-renotify
     ...(tag === '' ? {} : { tag, renotify: true }),
   }
   try {

@@ -26,6 +26,7 @@ export async function composeShell(path: string, withView = false): Promise<Resp
 /**
  * Keeps `/` in the cache: browsers with static routes answer from there without starting the worker, and a cache miss goes to
  * the network. So the entry must exist at all times, with the snapshot or without.
+ * https://w3c.github.io/ServiceWorker/#on-fetch-request-algorithm
  */
 export function refreshSnapshot(): Promise<void> {
   refreshing = refreshing.then(refreshOnce, refreshOnce)

@@ -97,6 +97,7 @@ function inPieces(
     start: control => breakOff(control, signal),
     pull(control) {
       // The error needs a pull of its own: a stream that errors drops the pieces that are queued but not read yet.
+      // https://streams.spec.whatwg.org/#readable-stream-default-controller-error
       if (at >= limit && at < bytes.length) return control.error(new TypeError('network error'))
       const end = Math.min(at + PIECE, limit, bytes.length)
       if (end > at) control.enqueue(bytes.slice(at, end))

@@ -70,6 +70,7 @@ beforeAll(async () => {
       'dom.push.serverURL': service.socketUrl,
       'dom.push.testing.allowInsecureServerURL': true,
       // Off by default in a profile that is made for tests.
+      // https://searchfox.org/mozilla-central/source/remote/shared/RecommendedPreferences.sys.mjs
       'dom.push.connection.enabled': true,
       'permissions.default.desktop-notification': 1,
       'intl.accept_languages': 'en-US',
@@ -138,7 +139,10 @@ async function press(page: Page, selector: string, text: string): Promise<void> 
 const isAt = (page: Page, path: string) => vi.waitUntil(() => page.url() === `${origin}${path}`, soon)
 const publicKeys = () => service.endpoints().map(({ key }) => key)
 
-/** Firefox aborts the first try on a page that is still navigating. */
+/**
+ * Firefox aborts the first try on a page that is still navigating.
+ * https://github.com/puppeteer/puppeteer/issues/12929
+ */
 async function goTo(page: Page, url: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

@@ -13,7 +13,10 @@ export function watchConnections() {
     },
   }).enable()
   return {
-    /** The attempts since the last call. Node sets the address of an attempt only after it has created the attempt. */
+    /**
+     * The attempts since the last call. Node sets the address of an attempt only after it has created the attempt.
+     * https://github.com/nodejs/node/blob/main/lib/net.js
+     */
     take: () => attempts.splice(0).map(({ address, port }) => ({ address, port })),
     names: () => names,
     stop: () => hook.disable(),

@@ -7,6 +7,7 @@ type Part = { file: string; src?: string; imports?: string[]; dynamicImports?: s
 /**
  * Vite lists a module in its manifest only where the module is a file of its own. The server and the service worker
  * look screens up by source, so a module that shares its file is added, with the dynamic imports of that source.
+ * https://vite.dev/guide/backend-integration
  */
 export function entriesInManifest(root: string, outDir: string): Plugin {
   const path = join(outDir, '.vite/manifest.json')

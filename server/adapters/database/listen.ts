@@ -38,6 +38,7 @@ export function listenToChannel(
     const ended = new Promise<void>(resolve => {
       lost = resolve
       // When the server ends the connection, pg emits more than one event; without a listener the second would end the process.
+      // https://github.com/brianc/node-postgres/blob/master/packages/pg/lib/client.js
       client.on('error', () => resolve())
       client.once('end', () => resolve())
     })

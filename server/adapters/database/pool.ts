@@ -29,6 +29,7 @@ export function openPool(config: ConnectionConfig, options: PoolOptions = {}): p
     keepAlive: true,
   })
   // Without a listener for `error`, Node ends the process when an idle connection dies.
+  // https://node-postgres.com/apis/pool
   pool.on('error', error => options.onIdleError?.(error))
   return pool
 }

@@ -12,11 +12,13 @@ export function safeInteger(text: string): number {
 /**
  * Sets how pg converts values. This is for the whole process, because drizzle reads pg's global table and ignores the settings
  * of a connection.
+ * https://github.com/drizzle-team/drizzle-orm/blob/main/drizzle-orm/src/node-postgres/session.ts
  */
 export function setValueTypes(): void {
   pg.types.setTypeParser(oid.int8, safeInteger)
   // Exact decimals stay text, so that the caller decides how to compute with them.
   pg.types.setTypeParser(oid.numeric, text => text)
   // A day has no time zone; pg's default would make it midnight in the server's time zone.
+  // https://node-postgres.com/features/types
   pg.types.setTypeParser(oid.date, text => text)
 }

@@ -2,7 +2,10 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import * as schema from './schema.ts'
 
-/** Typed queries, without drizzle's own `transaction`: that one never releases a pooled connection when BEGIN fails. */
+/**
+ * Typed queries, without drizzle's own `transaction`: that one never releases a pooled connection when BEGIN fails.
+ * https://github.com/drizzle-team/drizzle-orm/issues/6241
+ */
 export type Database = Omit<NodePgDatabase<typeof schema>, 'transaction'>
 
 export const databaseOn = (connection: pg.Pool | pg.PoolClient): Database => drizzle(connection, { schema })
@@ -17,6 +20,7 @@ export async function withTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect()
   // A socket error while no query runs arrives here; without a listener it would end the process.
+  // https://node-postgres.com/apis/client
   let socketError: Error | undefined
   const onError = (error: Error) => {
     socketError = error
@@ -37,7 +41,10 @@ export async function withTransaction<T>(
   }
 }
 
-/** When a statement failed and its error was caught, PostgreSQL turns COMMIT into ROLLBACK without an error. */
+/**
+ * When a statement failed and its error was caught, PostgreSQL turns COMMIT into ROLLBACK without an error.
+ * https://www.postgresql.org/docs/19/sql-commit.html
+ */
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT')
   if (command !== 'COMMIT') {

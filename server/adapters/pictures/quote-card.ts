@@ -47,7 +47,10 @@ const sparkSize = { width: 440, height: 190 } as const
 /** More than fits into any line. */
 const MOST_LETTERS = 80
 
-/** Pango reads its input as markup, so the text is escaped; its length is limited because it comes from outside. */
+/**
+ * Pango reads its input as markup, so the text is escaped; its length is limited because it comes from outside.
+ * https://sharp.pixelplumbing.com/api-constructor
+ */
 export const cardPlainText = (text: string, most: number): string => {
   const letters = [
     ...text
@@ -195,6 +198,7 @@ const moveColour = ({ changePercent, country }: QuoteCard): string => {
 /**
  * The renderer crops text to its visible pixels, and their height depends on the letters. Two nearly transparent letters give
  * every line the same height and baseline. Width and ascent are fractions of the font size, measured for this font.
+ * https://github.com/libvips/libvips/issues/4675
  */
 const unseen = { text: '<span alpha="1">Áj</span>', width: 0.95, ascent: 0.94 }
 

@@ -48,6 +48,7 @@ export function pictureReencoder(): ReencodePicture {
       )
     } catch {
       // Every error counts as a bad file, because the library does not distinguish kinds of errors.
+      // https://github.com/lovell/sharp/issues/562
       return err('not_a_picture')
     } finally {
       const next = queue.shift()

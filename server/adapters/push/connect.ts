@@ -21,6 +21,7 @@ export const connectWith =
       ALPNProtocols: ['h2', 'http/1.1'],
       rejectUnauthorized: true,
       // `ca` replaces Node's default certificates, so a local service's certificate is valid for this connection alone.
+      // https://nodejs.org/api/tls.html#tlscreatesecurecontextoptions
       ...(ca === null ? {} : { ca }),
       lookup: (_host, options, answer) => {
         const [first] = found.value

@@ -3,6 +3,7 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 /**
  * A self-signed certificate for a service on this machine. Node cannot create certificates, so this is the smallest one that a
  * TLS client accepts: version 3, one name, P-256, no key usage.
+ * https://github.com/nodejs/node/issues/51169
  */
 export function selfSigned(host: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -41,6 +41,7 @@ export function linkByHttp1(target: PushTarget, first: TLSSocket, connect: Conne
       }
       const timer = setTimeout(() => {
         // Destroying a request that still waits for a connection does not emit `close`, so the promise is settled here.
+        // https://github.com/nodejs/node/issues/36807
         end()
         asked.destroy()
       }, timeoutMs)

@@ -54,6 +54,7 @@ export function linkByHttp2({ origin }: PushTarget, socket: TLSSocket): Link {
       })
       stream.on('error', () => {})
       // `close` follows a turn or two after `end`, when the reply is already complete.
+      // https://nodejs.org/api/http2.html#event-close_1
       stream.on('end', end)
       stream.on('close', end)
       stream.end(body)

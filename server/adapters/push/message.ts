@@ -96,6 +96,7 @@ function sealed(
 /**
  * Uses a key object: for plain bytes Node finds the key's type through an exception, which takes three times as long as the
  * hash.
+ * https://github.com/nodejs/node/pull/63111
  */
 const hmac = (key: KeyObject, data: Buffer): Buffer => createHmac('sha256', key).update(data).digest()
 

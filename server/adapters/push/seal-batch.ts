@@ -1,6 +1,7 @@
 /**
  * Packs byte arrays into one buffer, each after its length, for the transfer between threads. Small Node buffers share a pool,
  * so each transfer would copy the whole pool.
+ * https://nodejs.org/api/worker_threads.html#considerations-when-transferring-typedarrays-and-buffers
  */
 export function packed(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = Buffer.from(new ArrayBuffer(parts.reduce((sum, part) => sum + 2 + part.length, 0)))

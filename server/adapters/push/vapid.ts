@@ -39,6 +39,7 @@ const encoded = (part: unknown): string => Buffer.from(JSON.stringify(part)).toS
 /**
  * The contact for push services. Apple refuses a contact that is not reachable, so a local address is left out; the claim is
  * optional.
+ * https://github.com/web-push-libs/web-push/issues/947
  */
 export function vapidSubject(given: { email: string | null; publicUrl: URL | null }): string | null {
   const { email, publicUrl } = given

@@ -76,6 +76,7 @@ function freshKey(): string {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
   // Node returns a small private key without its leading zeros, so they are added.
+  // https://github.com/web-push-libs/web-push/issues/295
   const key = pair.getPrivateKey()
   return Buffer.concat([Buffer.alloc(32 - key.length), key]).toString('base64url')
 }

@@ -68,7 +68,10 @@ export function headedPages(given: {
   }
 }
 
-/** Before a script has run, only a phone identifies itself; everything else gets the wide layout. */
+/**
+ * Before a script has run, only a phone identifies itself; everything else gets the wide layout.
+ * https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Sec-CH-UA-Mobile
+ */
 const isWide = ({ headers }: FastifyRequest): boolean => {
   const said = headers['sec-ch-ua-mobile']
   return said === undefined ? !/\bMobi/.test(headers['user-agent'] ?? '') : said !== '?1'

@@ -43,6 +43,7 @@ export function withHead(
     meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
   ]
   // Replacer functions, because `$` in a replacement string would be a pattern.
+  // https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/String/replace#specifying_a_string_as_the_replacement
   return html
     .replace(/<title>[\s\S]*?<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace(/<meta\s+name="description"[\s\S]*?>/, () =>

@@ -116,6 +116,7 @@ function keepFileHeaders(reply: FastifyReply, url: string): void {
   for (const name of pageOnlyHeaders) reply.removeHeader(name)
   if (policy !== null) reply.header('content-security-policy', policy)
   // Node sends `connection: keep-alive` unless the header is removed. A `connection: close` stays.
+  // https://github.com/nodejs/node/blob/main/lib/_http_outgoing.js
   if (!reply.raw.hasHeader('connection')) reply.raw.removeHeader('connection')
 }
 

@@ -24,6 +24,7 @@ const User = z.object({
  * Apple's page posts its reply to us as a form from its own site, so without our cookies, and sends the name only the
  * first time. The code and the state go on to the screen by a redirect, where the browser sends its cookies; nothing is
  * signed in here.
+ * https://developer.apple.com/documentation/signinwithapplerestapi/request-an-authorization-to-the-sign-in-with-apple-server
  */
 export async function addAppleReturn(app: FastifyInstance, given: AppleReturn): Promise<void> {
   await app.register(async scope => {

@@ -10,6 +10,7 @@ export type Fields = Record<string, string>
 /**
  * Below the limits of the table, which measures the text of jsonb: with a space after each colon and comma, and small
  * numbers written out.
+ * https://www.postgresql.org/docs/current/datatype-json.html
  */
 const LARGEST = { body: 200_000, filter: 20_000 }
 

@@ -45,7 +45,10 @@ function tagOf({ type, fsymId, key }: StoredAlert): string {
   return createHash('sha256').update(subject).digest('base64url').slice(0, 32)
 }
 
-/** Shortens long titles and texts, because a push carries 3,993 bytes and a Korean syllable takes three. */
+/**
+ * Shortens long titles and texts, because a push carries 3,993 bytes and a Korean syllable takes three.
+ * https://www.rfc-editor.org/rfc/rfc8291#section-4
+ */
 const cut = (text: string, most: number): string => {
   const letters = [...text]
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`

@@ -77,7 +77,10 @@ const buffersOf = (bars: Bars): ArrayBuffer[] => [
   ...new Set(Object.values(bars).map(({ buffer }) => buffer as ArrayBuffer)),
 ]
 
-/** The result comes over a channel of its own, because Node's watch mode may send messages over the default one. */
+/**
+ * The result comes over a channel of its own, because Node's watch mode may send messages over the default one.
+ * https://github.com/nodejs/node/issues/65044
+ */
 const resultOf = (worker: Worker, answer: MessagePort): Promise<ComputedSections> =>
   new Promise((resolve, reject) => {
     answer.once('message', resolve)

@@ -3,7 +3,10 @@ import type { ClientKind } from '../../ports.ts'
 type Words = { ko: string; en: string }
 type Mark = [mark: RegExp, ko: string, en: string]
 
-/** The first match counts, because most browsers also name the ones below them. */
+/**
+ * The first match counts, because most browsers also name the ones below them.
+ * https://developer.mozilla.org/en-US/docs/Web/HTTP/Browser_detection_using_the_user_agent
+ */
 const browsers: readonly Mark[] = [
   [/\bKAKAOTALK\b/, '카카오톡', 'KakaoTalk'],
   [/\bNAVER\(/, '네이버 앱', 'NAVER app'],

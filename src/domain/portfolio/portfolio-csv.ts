@@ -67,7 +67,10 @@ const MOST_RATE = 1e6
 const MOST_TEXT = 2_000_000
 const HEADER_WITHIN = 30
 
-/** Byte order mark: spreadsheets read a file as UTF-8 only when it begins with it. */
+/**
+ * Byte order mark: Excel reads a file as UTF-8 only when it begins with it.
+ * https://support.microsoft.com/en-us/office/opening-csv-utf-8-files-correctly-in-excel-8a935af5-3416-4edd-ba7e-3dfd2bc4a032
+ */
 const MARK = '\uFEFF'
 
 /** A stock that is no longer listed is written by its fsym_id, which can be read back. */
@@ -93,7 +96,7 @@ export function portfolioCsv(
 
 export function previewCsv(text: string, means: CsvImportContext): CsvPreview {
   if (text.length > MOST_TEXT) return nothingRead('too_large')
-  // Spreadsheets write ="005930" to keep the zeros at the beginning of a code.
+  // Spreadsheets write ="005930" to keep the zeros at the beginning of a code: http://edoceo.com/utilitas/csv-file-format
   const bare = text.replace(/^\uFEFF/, '').replaceAll(/(^|,)="([^",\r\n]*)"/gm, '$1$2')
   const rows: CsvRow[] = []
   const present = countOf(means.present)

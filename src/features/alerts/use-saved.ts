@@ -13,6 +13,7 @@ export function useSaved() {
   const save = useCallback(
     async (work: () => Promise<void>): Promise<boolean> => {
       // The text is cleared first, so that a screen reader reads the same text again after a second change.
+      // https://developer.mozilla.org/docs/Web/Accessibility/ARIA/Guides/Live_regions
       setSaid('')
       try {
         await work()

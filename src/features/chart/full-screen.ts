@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useState } from 'react'
 
 type Turnable = ScreenOrientation & { lock?: (orientation: 'landscape') => Promise<void> }
 
-/** `can` is false where the browser allows full screen for videos only; a separate page does it there. */
+/**
+ * `can` is false where the browser allows full screen for videos only; a separate page does it there.
+ * https://developer.mozilla.org/docs/Web/API/Element/requestFullscreen
+ */
 export function useFullScreen(part: RefObject<HTMLElement | null>) {
   const [on, setOn] = useState(false)
   useEffect(() => {
@@ -23,6 +26,7 @@ export function useFullScreen(part: RefObject<HTMLElement | null>) {
       try {
         await part.current?.requestFullscreen()
         // A desktop cannot lock the orientation and rejects the call.
+        // https://developer.mozilla.org/docs/Web/API/ScreenOrientation/lock
         await (screen.orientation as Turnable | undefined)?.lock?.('landscape')
       } catch {}
     },

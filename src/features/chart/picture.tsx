@@ -35,6 +35,6 @@ function saveAs(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
-  // By then the browser has started to read the file.
+  // By then the browser has started to read the file: https://github.com/eligrey/FileSaver.js/issues/811
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -138,7 +138,8 @@ export function Finder(props: FinderProps) {
 
   return (
     <div className="finder">
-      {/* biome-ignore lint/a11y/useSemanticElements: older browsers do not support the search element */}
+      {/* biome-ignore lint/a11y/useSemanticElements: older browsers do not support the search element:
+          https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/search */}
       <form role="search" className="finder-field field-box" onSubmit={event => event.preventDefault()}>
         <Icon name="search" />
         <input

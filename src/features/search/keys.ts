@@ -14,7 +14,10 @@ type Given = {
   onDown?: (() => void) | undefined
 }
 
-/** Korean input composes syllables: the key that ends a composition belongs to the input method and is sent a second time. */
+/**
+ * Korean input composes syllables: the key that ends a composition belongs to the input method and is sent a second time.
+ * https://developer.mozilla.org/docs/Web/API/Element/keydown_event
+ */
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229
 

@@ -122,6 +122,7 @@ function Import({ group, act, onClose }: Pick<Props, 'group' | 'act' | 'onClose'
           onChange={event => {
             void choose(event.target.files?.[0])
             // A browser fires no change event for the same file again, so the value is cleared after each choice.
+            // https://developer.mozilla.org/docs/Web/API/HTMLInputElement/cancel_event
             event.target.value = ''
           }}
         />

@@ -1,4 +1,7 @@
-/** Our choice: long enough for a browser that asks where to save the file. */
+/**
+ * Our choice: long enough for a browser that asks where to save the file.
+ * https://github.com/eligrey/FileSaver.js/issues/811
+ */
 const KEPT_MS = 60_000
 
 /** Saves a file through the browser's download. */

@@ -56,6 +56,7 @@ export function ImportFile() {
         onChange={event => {
           void look(event.target.files?.[0])
           // A browser fires no change event for the same file again, so the value is cleared after each choice.
+          // https://developer.mozilla.org/docs/Web/API/HTMLInputElement/cancel_event
           event.target.value = ''
         }}
       />

@@ -1,4 +1,7 @@
-/** The order matters: most browsers also name other browsers in their user agent, so the first match counts. */
+/**
+ * The order matters: most browsers also name other browsers in their user agent, so the first match counts.
+ * https://developer.mozilla.org/docs/Web/HTTP/Guides/Browser_detection_using_the_user_agent
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bWhale\//, 'Whale'],

@@ -8,7 +8,10 @@ export type Hop =
   | { kind: 'inside'; place: string }
   /** A listed host opens without a confirmation. */
   | { kind: 'outside'; url: string }
-  /** The host as the browser parses it, so that one in another script appears in its ASCII form. */
+  /**
+   * The host as the browser parses it, so that one in another script appears in its ASCII form.
+   * https://url.spec.whatwg.org/#concept-domain-to-ascii
+   */
   | { kind: 'ask'; url: string; host: string; disguised: boolean; open: boolean }
   | { kind: 'refused' }
 

@@ -30,7 +30,10 @@ const Archive = lazyPart(async () => (await import('./archive.tsx')).Archive)
 
 const moves = ['hashchange', 'popstate', 'pushState', 'replaceState']
 
-/** The fragment of the address. The router reports its own navigation as separate events, so all four are observed. */
+/**
+ * The fragment of the address. The router reports its own navigation as separate events, so all four are observed.
+ * https://github.com/molefrog/wouter/blob/e106a9dd27cde242b139e27fa8ac2fdb218fc523/packages/wouter/src/use-browser-location.js#L57
+ */
 const useFragment = (): string =>
   useSyncExternalStore(
     changed => {

@@ -21,7 +21,10 @@ export type PushFailure =
 
 export type PushState =
   | { kind: 'unsupported' }
-  /** On iOS, web push works only for sites added to the home screen. */
+  /**
+   * On iOS, web push works only for sites added to the home screen.
+   * https://webkit.org/blog/13878/web-push-for-web-apps-on-ios-and-ipados/
+   */
   | { kind: 'needs-install' }
   | { kind: 'blocked'; browser: PushBrowser }
   | { kind: 'signed-out' }
@@ -76,6 +79,7 @@ export function createPush(host: PushHost) {
   async function turnOn(): Promise<PushState> {
     changes++
     // When the module is loaded, permission is requested before the first await: browsers require it inside the tap.
+    // https://developer.mozilla.org/docs/Web/API/Notification/requestPermission_static
     const asked = device && device.kind !== 'none' ? device.ask() : null
     host.show({ kind: 'busy' })
     const found = await ready()
@@ -140,6 +144,7 @@ export function createPush(host: PushHost) {
     const { key_id, public_key } = key.value
     // A key other than the server's is going out of use or unknown to it. If a browser does not report the key, the stored key
     // id is compared.
+    // https://developer.mozilla.org/docs/Web/API/PushSubscriptionOptions/applicationServerKey
     const isOther = current.publicKey === null ? wish.keyId !== key_id : current.publicKey !== public_key
     if (isOther) return subscribe(found, wish, true)
     const said = await host.check({ endpoint: current.endpoint, key_id })

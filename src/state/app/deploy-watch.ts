@@ -111,6 +111,7 @@ const deploy = createDeploy(
     anythingDirty,
     load(to) {
       // The browser does not load an address that differs only in its fragment.
+      // https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid
       if (new URL(to, location.href).pathname === location.pathname) history.replaceState(null, '', to)
       if (new URL(to, location.href).href === location.href) location.reload()
       else location.assign(to)
@@ -121,7 +122,10 @@ const deploy = createDeploy(
   newVersion,
 )
 
-/** Takes a lock that makes the worker keep this build's files. The browser releases the lock when the page ends. */
+/**
+ * Takes a lock that makes the worker keep this build's files. The browser releases the lock when the page ends.
+ * https://w3c.github.io/web-locks/#termination-of-locks
+ */
 function holdOwnBuild(): () => void {
   let release = () => {}
   const untilReleased = new Promise<void>(resolve => {

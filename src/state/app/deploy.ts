@@ -48,7 +48,7 @@ const AGAIN_MS = 2000
  * Reloads once when a part of the page is no longer on the server, so that the page and its parts are of one build again. When
  * the server cannot be reached there is no reload: the page on screen is worth more than a blank one. When the server has no
  * newer build, the part may be requested once more first; some browsers never request a module again that has failed once, and
- * then it fails a second time.
+ * then it fails a second time: https://github.com/whatwg/html/issues/6768
  */
 export function reloadForLostParts(platform: HostPlatform): void {
   const name = `parts-of-${buildId}`

@@ -17,7 +17,8 @@ export function holdWhileDirty(holds: () => () => void) {
 
 function mark(name: string): () => void {
   const own = Symbol(name)
-  // The listener exists only while it is needed: browsers keep no page with it in the back/forward cache.
+  // The listener exists only while it is needed: Firefox keeps no page with it in the back/forward cache.
+  // https://developer.mozilla.org/docs/Web/API/Window/beforeunload_event
   if (marks.size === 0) {
     globalThis.addEventListener?.('beforeunload', ask)
     letGo = hold()

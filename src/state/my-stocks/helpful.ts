@@ -4,7 +4,10 @@ const KEY = 'tidemark-helpful'
 export type HelpfulAnswers = Readonly<Record<string, boolean>>
 type Kept = Pick<Storage, 'getItem' | 'setItem'>
 
-/** In a private window or a WebView, reading `localStorage` itself may throw. */
+/**
+ * In a private window or a WebView, reading `localStorage` itself may throw.
+ * https://developer.mozilla.org/docs/Web/API/Window/localStorage
+ */
 const device = (): Storage | null => {
   try {
     return typeof localStorage === 'undefined' ? null : localStorage

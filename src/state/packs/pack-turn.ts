@@ -5,6 +5,7 @@ type Locks = Pick<LockManager, 'request'>
 /**
  * One tab at a time downloads a country's pack; the others wait, and then find it on the device. The browser releases the lock
  * of a closed tab. Without locks every tab downloads for itself.
+ * https://w3c.github.io/web-locks/#termination-of-locks
  */
 export async function packTurn<T>(
   country: Country,

@@ -15,7 +15,10 @@ const us = packedOf(aMarketPack('us'))
 
 let server: ReturnType<typeof fakePackServer>
 
-/** Opens a page with fresh modules. Node has no IndexedDB, so the packs exist only as long as the page. */
+/**
+ * Opens a page with fresh modules. Node has no IndexedDB (checked with Node 24.21), so the packs exist only as long as the
+ * page: https://github.com/nodejs/node/issues/40045
+ */
 async function openPage() {
   vi.resetModules()
   const { setSurroundings: surround } = await import('../app/surroundings.ts')

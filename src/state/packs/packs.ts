@@ -194,6 +194,7 @@ function tell(country: Country): void {
 const host = (): DownloadHost => ({
   rows: packRows(),
   // A browser's fetch throws «Illegal invocation» when it is called as a method of another object.
+  // https://webidl.spec.whatwg.org/#dfn-create-operation-function
   fetch: (...given) => fetch(...given),
   base: pageSurroundings().platform.apiBase,
   info: country => call(pack.info, { params: { country } }),

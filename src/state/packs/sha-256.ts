@@ -1,4 +1,7 @@
-/** Pages opened over plain HTTP have no SubtleCrypto, so the hash is computed here as FIPS 180-4 defines it. */
+/**
+ * Pages opened over plain HTTP have no SubtleCrypto, so the hash is computed here as FIPS 180-4 defines it.
+ * https://developer.mozilla.org/docs/Web/API/Crypto/subtle
+ */
 export async function sha256Hex(
   bytes: Uint8Array<ArrayBuffer>,
   subtle: Pick<SubtleCrypto, 'digest'> | undefined = globalThis.crypto?.subtle,

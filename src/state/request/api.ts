@@ -81,7 +81,10 @@ export async function call<E extends Endpoint>(
   return reply
 }
 
-/** `crypto.randomUUID` is missing on pages opened over plain HTTP, such as a LAN address. */
+/**
+ * `crypto.randomUUID` is missing on pages opened over plain HTTP, such as a LAN address.
+ * https://developer.mozilla.org/docs/Web/API/Crypto/randomUUID
+ */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')

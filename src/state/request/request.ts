@@ -31,13 +31,17 @@ export function requestPath(path: string, params: Record<string, unknown> = {}):
     const value = String(params[name] ?? '')
     const segment = encoded(value)
     // Browsers resolve dot segments even when they are encoded.
+    // https://url.spec.whatwg.org/#double-dot-path-segment
     if (segment === '' || segment === '.' || segment === '..') possible = false
     return segment
   })
   return possible ? filled : null
 }
 
-/** Returns an empty string when the value cannot be encoded: half a surrogate pair makes encodeURIComponent throw. */
+/**
+ * Returns an empty string when the value cannot be encoded: half a surrogate pair makes encodeURIComponent throw.
+ * https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/encodeURIComponent
+ */
 function encoded(value: string): string {
   try {
     return encodeURIComponent(value)
@@ -70,6 +74,7 @@ export async function send<E extends Endpoint>(
 
   const headers: Record<string, string> = { accept: 'application/json', 'x-tidemark-client': how.client }
   // For FormData the browser sets the content type itself, because it contains the multipart boundary.
+  // https://developer.mozilla.org/docs/Web/API/XMLHttpRequest_API/Using_FormData_Objects
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
   if (how.token !== undefined) headers.authorization = `Bearer ${how.token}`
@@ -86,6 +91,7 @@ export async function send<E extends Endpoint>(
   try {
     if (how.signal?.aborted) return ended()
     // A browser's fetch throws «Illegal invocation» when it is called as a method of another object.
+    // https://webidl.spec.whatwg.org/#dfn-create-operation-function
     const { fetch } = how
     const response = await fetch(how.base + path + queryString(query), {
       method: endpoint.method,

@@ -13,6 +13,7 @@ import { enterSession } from './session.ts'
  * Google allows no sign-in inside a WebView. The app opens the website in the system's browser, where Google's journey is an
  * ordinary one; the user who is signed in there confirms, and the website passes a code to the app. As with the extension, the
  * code works only with the verifier behind the challenge, so it does no harm when another app has claimed the same scheme.
+ * https://developers.google.com/identity/protocols/oauth2/policies#browsers
  */
 
 /** The value of `id` in the website's address that stands for the app instead of an extension. */
@@ -34,6 +35,7 @@ export async function beginOutside(provider: SocialProvider, returnTo: string): 
   const verifier = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
   begun = { verifier, returnTo }
   // The system may end the app and its page while the user is in the browser.
+  // https://developer.android.com/guide/components/activities/process-lifecycle
   attempt(() => localStorage.setItem(KEPT, JSON.stringify(begun)), undefined)
   const query = new URLSearchParams({ challenge: await challengeOf(verifier), id: APP_DOOR })
   const url = new URL(`/extension/login/${provider}?${query}`, location.href)

@@ -18,9 +18,11 @@ export function writeCookie(name: string, value: string, seconds = YEAR_S) {
   const age = value === '' ? 0 : seconds
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
+    // The Cookie Store API exists since Firefox 140 and Safari 18.4: https://developer.mozilla.org/docs/Web/API/CookieStore
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers
     document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
   } catch {
     // A sandboxed page has no cookies; the server then renders its defaults.
+    // https://html.spec.whatwg.org/multipage/dom.html#dom-document-cookie
   }
 }

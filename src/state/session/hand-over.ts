@@ -57,7 +57,10 @@ export const makeCode = (challenge: string): Promise<Result<{ code: string }, Pr
 
 type Runtime = { sendMessage(to: string, message: object, answered: (answer: unknown) => void): void }
 
-/** The browser delivers the message only to the extension with that id, and only if its manifest lists this website. */
+/**
+ * The browser delivers the message only to the extension with that id, and only if its manifest lists this website.
+ * https://developer.chrome.com/docs/extensions/reference/manifest/externally-connectable
+ */
 export function giveCode(extension: string, code: string): Promise<boolean> {
   const { chrome } = globalThis as { chrome?: { runtime?: Partial<Runtime> } }
   return new Promise(resolve => {

@@ -18,7 +18,10 @@ import { presentUser, useSession } from './session.ts'
 const NAME = 'subscription'
 const SUMMARY = 'subscription-summary'
 const none: readonly Receipt[] = []
-/** setTimeout takes at most 2^31 − 1 ms; a longer delay fires at once. */
+/**
+ * setTimeout takes at most 2^31 − 1 ms; a longer delay overflows and fires too early.
+ * https://developer.mozilla.org/docs/Web/API/Window/setTimeout#maximum_delay_value
+ */
 const LONGEST_MS = 2_147_483_647
 
 export type SubscriptionState = {

@@ -170,6 +170,7 @@ const mayHaveSession = (): boolean =>
 
 function show(user: Me) {
   // ref() keeps the plain object: a valtio proxy can neither be stored in the device's database nor posted to another tab.
+  // https://html.spec.whatwg.org/multipage/structured-data.html#structuredserializeinternal
   session.user = ref(user)
   session.status = 'signed-in'
 }

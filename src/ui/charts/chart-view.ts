@@ -91,6 +91,7 @@ export function createChartView(box: HTMLElement, heard: ChartListeners): ChartV
     if (clientWidth === width && clientHeight === height && pixel === 1 / ratio) return
     ;[width, height, pixel] = [clientWidth, clientHeight, 1 / ratio]
     // Drawn synchronously: resizing a canvas clears it.
+    // https://html.spec.whatwg.org/multipage/canvas.html#concept-canvas-set-bitmap-dimensions
     dirty = true
     draw()
   })
@@ -156,6 +157,7 @@ export function createChartView(box: HTMLElement, heard: ChartListeners): ChartV
       for (const canvas of [base, over]) {
         if (!canvas) continue
         // Frees the canvas memory now instead of at a later garbage collection.
+        // https://bugs.webkit.org/show_bug.cgi?id=195325
         canvas.width = 0
         canvas.remove()
       }

@@ -6,10 +6,14 @@ const names = [
 ] as const
 export type ChartPalette = Record<(typeof names)[number], string> & { font: string }
 
-/** A canvas resolves neither CSS variables nor light-dark(), so an element at the same place resolves them. */
+/**
+ * A canvas resolves neither CSS variables nor light-dark(), so an element at the same place resolves them.
+ * https://github.com/whatwg/html/issues/12505
+ */
 function readPalette(place: HTMLElement): ChartPalette {
   const probe = document.createElement('span')
   // Uses one element per colour: setting a colour between two reads would make the browser recompute styles each time.
+  // https://web.dev/articles/avoid-large-complex-layouts-and-layout-thrashing
   for (const name of names) probe.appendChild(document.createElement('i')).style.color = `var(--${name})`
   place.append(probe)
   const palette = { font: getComputedStyle(probe).fontFamily } as ChartPalette
@@ -40,6 +44,7 @@ export function usePalette(place: RefObject<HTMLElement | null>): ChartPalette |
     const media = [matchMedia('(prefers-color-scheme: light)'), matchMedia('(forced-colors: active)')]
     for (const query of media) query.addEventListener('change', readSoon)
     // A canvas is not redrawn when a font loads later, such as one with the rare letters of a compared name.
+    // https://developer.mozilla.org/docs/Web/API/CanvasRenderingContext2D/font
     document.fonts.addEventListener('loadingdone', readSoon)
     return () => {
       cancelAnimationFrame(frame)

@@ -6,7 +6,10 @@ const waiting = new Set<() => void>()
 /** `begin` loads the component in advance, so that its first render needs no fallback. */
 export type LazyPart<P> = ComponentType<P> & { begin(): Promise<void> }
 
-/** A component that loads at its first render. React.lazy keeps a failed load forever; this one can load again. */
+/**
+ * A component that loads at its first render. React.lazy keeps a failed load forever; this one can load again.
+ * https://react.dev/reference/react/lazy
+ */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let here: ComponentType<P> | null = null
   const begin = async () => {

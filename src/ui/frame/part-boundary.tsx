@@ -9,8 +9,8 @@ export const holdParts = (until: () => Promise<void> | null): void => {
 }
 
 /**
- * A Suspense boundary for lazy parts. React holds content back that arrives within a third of a second after its fallback; a
- * separate re-render of the boundary shows it at once.
+ * A Suspense boundary for lazy parts. React holds content back that arrives within 300 ms after its fallback; a
+ * separate re-render of the boundary shows it at once: https://react.dev/reference/react/Suspense#caveats
  */
 export function PartBoundary({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   const [, drawAnew] = useReducer((turn: number) => turn + 1, 0)

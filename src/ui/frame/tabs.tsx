@@ -21,7 +21,7 @@ export function Tabs({ label, items, current, onSelect, base }: TabsProps) {
     const element = row.current
     const chosen = element?.querySelector<HTMLElement>('[aria-current], [aria-selected=true]')
     if (!element || !chosen) return
-    // scrollIntoView would scroll the page as well.
+    // scrollIntoView would scroll the page as well: https://developer.mozilla.org/docs/Web/API/Element/scrollIntoView
     element.scrollLeft = chosen.offsetLeft - (element.clientWidth - chosen.offsetWidth) / 2
   }, [current])
 

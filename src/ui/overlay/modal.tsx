@@ -84,7 +84,8 @@ export function Modal({ open: wanted, onClose, children, className, labelledBy, 
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={event => {
-        // Without this, a second Esc would close the dialog without React.
+        // React closes the dialog, not the browser. A second Esc closes it without this event:
+        // https://html.spec.whatwg.org/multipage/interaction.html#close-requests-and-close-watchers
         event.preventDefault()
         onClose()
       }}
@@ -97,6 +98,7 @@ export function Modal({ open: wanted, onClose, children, className, labelledBy, 
       }}
       onClick={event => {
         // A text selection that is dragged out of the dialog ends with a click beside it, which must not close it.
+        // https://developer.mozilla.org/docs/Web/API/Element/click_event
         if (pressedBeside.current && event.target === event.currentTarget) onClose()
       }}
     >

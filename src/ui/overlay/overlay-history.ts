@@ -10,7 +10,10 @@ export type OverlayHost = {
 
 const MARK = 'overlay'
 
-/** Milliseconds after which a step back that the browser ignored no longer blocks address changes. Our choice. */
+/**
+ * Milliseconds after which a step back that the browser ignored no longer blocks address changes. Our choice.
+ * https://crbug.com/1038223
+ */
 const SWALLOWED_MS = 500
 
 /**

@@ -54,7 +54,10 @@ function mount(): HTMLElement {
   return host
 }
 
-/** A popover is above an open dialog only if it was opened later, so it is opened again for each message. */
+/**
+ * A popover is above an open dialog only if it was opened later, so it is opened again for each message.
+ * https://drafts.csswg.org/css-position-4/#top-layer
+ */
 function raise(element: HTMLElement): void {
   if (!element.showPopover) return
   const shown = element.matches(':popover-open')

@@ -144,6 +144,7 @@ test(
       expect.soft(watch.of(tab).loads(), how).toBe(3)
       expect.soft(await readFrom(tab, entryIn), how).toBe(entryOf(three))
       // The browser logs the refused request for the build by itself.
+      // https://github.com/whatwg/console/issues/82
       const said = watch.of(tab).complaints.filter(each => how !== unasked || !/status of 500/.test(each))
       expect.soft(said, how).toEqual([])
     })

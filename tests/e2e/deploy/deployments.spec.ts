@@ -45,6 +45,7 @@ test(
       beds.push({ page: bed, until, wake: await putToSleep(bed) })
     }
     // The browser logs the missing file that a sleeping tab asks for; no other tab may miss a file.
+    // https://github.com/whatwg/console/issues/82
     const slept = new Set(beds.map(bed => bed.page))
     const amiss = () =>
       watch

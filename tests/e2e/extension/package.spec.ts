@@ -20,6 +20,7 @@ test('the extension package has no foreign code, few permissions, and the same b
   expect(Object.keys(text)).toContain('background.js')
   expect(foreignIn(text)).toEqual([])
   // A background worker cannot load a part later: import() is not available in it.
+  // https://github.com/w3c/webextensions/issues/212
   const loads = /\bimport\(/
   const asked = /\bfrom\s*["'`]\.\/(assets\/[\w.-]+)["'`]/g
   const imported = [...(text['background.js'] ?? '').matchAll(asked)].map(([, path]) => path ?? '')

@@ -19,7 +19,10 @@ export async function openForPushes(context: BrowserContext, page: Page, origin:
   if (!worker) throw new Error('The worker that controls the page cannot be reached.')
   return {
     worker,
-    /** Text only: the DevTools command takes no bytes. */
+    /**
+     * Text only: the DevTools command takes no bytes.
+     * https://chromedevtools.github.io/devtools-protocol/tot/ServiceWorker#method-deliverPushMessage
+     */
     deliver: (data: string) =>
       session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }),
   }
@@ -65,6 +68,7 @@ export async function watchWorker(worker: Worker): Promise<void> {
     }
     Object.defineProperty(scope.registration, 'showNotification', { value: showNotification })
     // A browser opens a window only after a real click; the tests need only the address it would open.
+    // https://w3c.github.io/ServiceWorker/#clients-openwindow
     const openWindow = async (url: string | URL) => {
       scope.seen.opened.push(String(url))
       return null

@@ -22,6 +22,8 @@ test('every push shows exactly one notification, and its click leads to our own 
   test.setTimeout(120_000)
   const origin = server.url
   // A browser without a profile and Chromium's headless shell show no notifications.
+  // https://github.com/microsoft/playwright/issues/28865
+  // https://github.com/puppeteer/puppeteer/issues/3432
   const { context, close } = await openBrowser({ locale: 'ko-KR', baseURL: origin })
   const page = await context.newPage()
   const { worker, deliver } = await openForPushes(context, page, origin)

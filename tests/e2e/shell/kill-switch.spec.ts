@@ -25,6 +25,7 @@ test(
         caches: (await caches.keys()).filter(name => name !== 'tidemark-fonts'),
       }))
     // Chromium lists a registration for a while after its worker has unregistered it.
+    // https://github.com/w3c/ServiceWorker/issues/943
     await expect.poll(left).toEqual({ registrations: 0, caches: [] })
     expect(loads()).toBe(1)
   },

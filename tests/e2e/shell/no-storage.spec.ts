@@ -2,7 +2,11 @@ import { dictionary as ko } from '#text/ko/index.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { myStocks, signInAs } from '../support/people.ts'
 
-/** Failures of IndexedDB that occur in private windows and in WebViews. */
+/**
+ * Failures of IndexedDB that occur in private windows and in WebViews.
+ * https://bugzilla.mozilla.org/show_bug.cgi?id=781982
+ * https://github.com/dexie/Dexie.js/issues/508
+ */
 const breakages: Record<string, () => void> = {
   'is not there': () => {
     Object.defineProperty(window, 'indexedDB', { value: undefined })

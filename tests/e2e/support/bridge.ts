@@ -31,6 +31,7 @@ const ANDROID =
 /**
  * Simulates the app around a page. Its storage and its replies are in the test, so that they outlive the page. Its messages go
  * to the document on Android and to the window on iOS, as those of the real apps do.
+ * https://github.com/react-native-webview/react-native-webview/issues/2980
  */
 export async function simulateAppIn(context: BrowserContext, app: SimulatedApp = currentApp) {
   const said: SentMessage[] = []

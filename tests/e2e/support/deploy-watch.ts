@@ -11,7 +11,10 @@ export type TabLog = {
 export type DeployLog = {
   of(page: Page): TabLog
   all(): readonly TabLog[]
-  /** While the server is away the browser logs failed requests by itself; that alone is no complaint. */
+  /**
+   * While the server is away the browser logs failed requests by itself; that alone is no complaint.
+   * https://github.com/whatwg/console/issues/82
+   */
   away<T>(during: () => Promise<T>): Promise<T>
 }
 

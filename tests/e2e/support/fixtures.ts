@@ -29,6 +29,7 @@ export async function openBrowser(
     executablePath,
     args: [...usual, ...args],
     // Persistent contexts inherit the options of the project, which may block service workers.
+    // https://github.com/microsoft/playwright/blob/main/packages/playwright/src/index.ts
     serviceWorkers: 'allow',
     ...others,
   })

@@ -8,6 +8,7 @@ import { untilQuiet } from './quiet.ts'
 export const workers: Record<string, () => void> = {
   on: () => {},
   // As where cookies are forbidden: `ready` never resolves there.
+  // https://developer.mozilla.org/en-US/docs/Web/API/ServiceWorkerContainer/ready
   blocked: () => {
     const refuse = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
     Object.assign(ServiceWorkerContainer.prototype, {

@@ -27,6 +27,7 @@ export function watchTraffic(context: BrowserContext): void {
       change(request => own.open.delete(request)),
     )
     // Requests of a page that was left never report their end.
+    // https://github.com/microsoft/playwright/issues/9850
     page.on('framenavigated', frame => frame === page.mainFrame() && own.open.clear())
   }
   context.pages().forEach(follow)
@@ -36,6 +37,7 @@ export function watchTraffic(context: BrowserContext): void {
 /**
  * Resolves when no request of the page is under way and none was for half a second. The load state `networkidle` is reached
  * once per load: waiting for it after a press would end at once.
+ * https://playwright.dev/docs/api/class-page#page-wait-for-load-state
  */
 export async function untilQuiet(page: Page): Promise<void> {
   const own = traffic.get(page)

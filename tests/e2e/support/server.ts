@@ -38,6 +38,7 @@ export async function startTestServer(given: ServerOptions): Promise<TestServer>
   const dataDir = mkdtempSync(join(tmpdir(), 'tm-e2e-'))
   if (given.dataFrom) copyFolder(given.dataFrom, dataDir)
   // Started by root, PostgreSQL runs as another user, which must be able to enter the folder.
+  // https://www.postgresql.org/docs/current/app-initdb.html
   chmodSync(dataDir, 0o711)
   let { dist } = given
   let env: Record<string, string> = {}
@@ -97,7 +98,10 @@ export async function startTestServer(given: ServerOptions): Promise<TestServer>
   }
 }
 
-/** PostgreSQL refuses files that do not belong to its user, and Node's own copy would not keep the owner. */
+/**
+ * PostgreSQL refuses files that do not belong to its user, and Node's own copy would not keep the owner.
+ * https://nodejs.org/api/fs.html#fscpsyncsrc-dest-options
+ */
 export function copyFolder(from: string, to: string): void {
   if (process.platform === 'win32') cpSync(from, to, { recursive: true })
   else execFileSync('cp', ['-a', `${from}/.`, to])

@@ -55,7 +55,8 @@ export function countLoads(page: Page): () => number {
 /** Stores in each page the registration of its service worker, for tests that wait until a worker has removed itself. */
 export async function watchRegistrations(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // about:blank has no service workers.
+    // about:blank is no secure context, so it has no service workers.
+    // https://w3c.github.io/ServiceWorker/#navigator-serviceworker
     if (!('serviceWorker' in navigator)) return
     const { register } = ServiceWorkerContainer.prototype
     ServiceWorkerContainer.prototype.register = async function (...given) {

@@ -12,7 +12,10 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** PostgreSQL refuses to run as root. Under an ordinary user, the only thing to test is that it runs as that user. */
+/**
+ * PostgreSQL refuses to run as root. Under an ordinary user, the only thing to test is that it runs as that user.
+ * https://www.postgresql.org/docs/current/app-initdb.html
+ */
 describe(isRunningAsRoot() ? 'started by root' : 'started by an ordinary user', () => {
   let home: string
   let closed: string

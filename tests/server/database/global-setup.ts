@@ -33,6 +33,7 @@ export async function setup(): Promise<() => Promise<void>> {
 /**
  * The embedded database is deleted when the run ends, so it need not survive a power failure. Autovacuum is off because it
  * would analyse tables while a test reads them and so change the plans of its queries.
+ * https://www.postgresql.org/docs/current/routine-vacuuming.html#VACUUM-FOR-STATISTICS
  */
 async function neverWaitForTheDisk(admin: pg.Pool): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'])

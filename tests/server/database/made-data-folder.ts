@@ -18,7 +18,8 @@ export async function makeDataFolder(): Promise<{
   if (!database.ok) throw new Error(startProblemSentence(database.error))
   await database.value.stop()
   return {
-    // The files belong to the user who runs PostgreSQL; `cp` of node:fs would not keep the owner.
+    // The files belong to the user who runs PostgreSQL; `cp` of node:fs would not keep the owner of the folders.
+    // https://nodejs.org/api/fs.html#fspromisescpsrc-dest-options
     copyTo: async to => void (await run('cp', ['-a', dataDir, to])),
     remove: folder.remove,
   }

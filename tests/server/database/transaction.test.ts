@@ -30,7 +30,10 @@ const inUse = () => pool.totalCount - pool.idleCount
 const state = (source: string) => ({ country: 'kr' as const, dataDate: tradingDay(20261120), source })
 const stored = () => databaseOn(pool).select().from(marketState)
 
-/** Puts each acquired connection into a failed transaction, in which PostgreSQL refuses BEGIN. */
+/**
+ * Puts each acquired connection into a failed transaction, in which PostgreSQL refuses BEGIN.
+ * https://www.postgresql.org/docs/current/tutorial-transactions.html
+ */
 function spoilConnections(): () => void {
   const spoil = (client: pg.PoolClient) => {
     client.query('BEGIN; SELECT 1 / 0').catch(() => {})

@@ -67,6 +67,7 @@ const isReachable = async (binaries: Binaries, runAs: RunAs) =>
 /**
  * npm packages cannot contain symbolic links: the package lists them in a file, and its install script creates them. Installs
  * that disable scripts skip that, so the links are created here.
+ * https://github.com/npm/cli/issues/6746
  */
 export async function completeLinks(folder: string): Promise<boolean> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]')

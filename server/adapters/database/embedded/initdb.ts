@@ -81,7 +81,10 @@ async function sweepDrafts(home: string): Promise<void> {
   }
 }
 
-/** A rename is durable only after its folder has been synced. */
+/**
+ * A rename is durable only after its folder has been synced.
+ * https://man7.org/linux/man-pages/man2/fsync.2.html
+ */
 async function keep(folder: string): Promise<void> {
   if (platform === 'win32') return
   const handle = await open(folder)

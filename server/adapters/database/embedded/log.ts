@@ -24,7 +24,10 @@ export async function readLog(handle: FileHandle, from: number): Promise<string>
   return buffer.toString('utf8')
 }
 
-/** PostgreSQL reports these errors as text only. Its settings force English messages. */
+/**
+ * By default PostgreSQL logs these errors as text, without their codes. Its settings force English messages.
+ * https://www.postgresql.org/docs/current/runtime-config-logging.html#GUC-LOG-LINE-PREFIX
+ */
 export function problemOfLog(text: string, path: string, doing: string): StartProblem {
   if (/No space left on device|Disk quota exceeded/.test(text)) return { code: 'disk-full', path }
   const lines = text

@@ -13,6 +13,7 @@ const sqliteBusy = 5
 /**
  * Allows one server for each data folder. The kernel must release the lock when its owner is killed. Node has no file locks, so
  * an exclusive SQLite transaction on an empty file is used; it works on every system.
+ * https://github.com/nodejs/node/issues/49256
  */
 export async function takeOwnerLock(dataDir: string): Promise<Result<OwnerLock, StartProblem>> {
   const path = join(dataDir, 'owner.lock')
@@ -45,7 +46,10 @@ export async function takeOwnerLock(dataDir: string): Promise<Result<OwnerLock, 
 const isBusy = (error: unknown) =>
   error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
 
-/** SQLite reports only «unable to open»; opening the file directly gives the reason. */
+/**
+ * SQLite reports only «unable to open»; opening the file directly gives the reason.
+ * https://www.sqlite.org/rescode.html#cantopen
+ */
 async function why(path: string, error: unknown): Promise<unknown> {
   try {
     await writeFile(path, '', { flag: 'a' })

@@ -25,6 +25,7 @@ export function parsePidFile(text: string): PidFile | null {
  * server. Deleting the file would remove its data about the old server's shared memory, which protects against remaining
  * writers. If the file has the process id of PostgreSQL's own parent, PostgreSQL treats it as stale but still checks the rest,
  * so our id is written into it.
+ * https://github.com/postgres/postgres/blob/master/src/backend/utils/init/miscinit.c
  */
 export async function disownStaleLocks(cluster: string, socketFolder: string | null): Promise<void> {
   const locks = [path(cluster), ...(socketFolder ? [join(socketFolder, `.s.PGSQL.${socketPort}.lock`)] : [])]

@@ -58,6 +58,7 @@ async function start(engine: Engine): Promise<Result<Postmaster, StartProblem>> 
     if (outcome.kind === 'problem') return err(outcome.problem)
     // Child processes of a killed server still hold its shared memory. They usually end by themselves; after two seconds they
     // are killed.
+    // https://www.postgresql.org/docs/current/server-shutdown.html
     const isStuck = /shared memory block .*still in use|lock file .* already exists/s.test(outcome.log)
     if (!isStuck || performance.now() > deadline) {
       return err(problemOfLog(outcome.log, place.home, 'starting PostgreSQL'))

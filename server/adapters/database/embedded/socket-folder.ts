@@ -7,7 +7,10 @@ import type { StartProblem } from '../start-problem.ts'
 import { type ClusterPlace, placeName } from './place.ts'
 import { canEnter, isPrivateFolder, ourUid } from './system-user.ts'
 
-/** Operating systems limit a socket path to about 100 bytes, some to fewer. */
+/**
+ * Operating systems limit a socket path to about 100 bytes, some to fewer.
+ * https://pubs.opengroup.org/onlinepubs/9699919799.2008edition/basedefs/sys_un.h.html
+ */
 const longestPath = 90
 
 export const fitsSocketPath = (folder: string) =>

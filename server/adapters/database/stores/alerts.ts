@@ -6,7 +6,10 @@ import type { Alerts, NewAlert, StoredAlert } from '#server/alert-ports.ts'
 import { alertProgressTable, userAlert } from '../schema-alerts.ts'
 import type { Database } from '../with-transaction.ts'
 
-/** PostgreSQL accepts 65,535 parameters a statement. */
+/**
+ * PostgreSQL accepts 65,535 parameters a statement.
+ * https://www.postgresql.org/docs/current/limits.html
+ */
 const ROWS_AT_ONCE = 1000
 
 type Row = typeof userAlert.$inferSelect

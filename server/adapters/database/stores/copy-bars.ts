@@ -28,7 +28,10 @@ export async function* copyBars(client: pg.ClientBase, from: string, to: string)
   }
 }
 
-/** pg clears a query's timeout in its callback, which a stream never calls, so the timeout would fire long after the end. */
+/**
+ * pg clears a query's timeout in its callback, which a stream never calls, so the timeout would fire long after the end.
+ * https://github.com/brianc/node-pg-copy-streams/issues/156
+ */
 const callOffTimeLimit = (stream: object): void =>
   (stream as { callback?: (error: null) => void }).callback?.(null)
 

@@ -39,7 +39,10 @@ export async function upsert<T extends PgTable>(
   return written
 }
 
-/** Keeps the last row of each key: a source can repeat a row, and PostgreSQL rejects a statement that updates a row twice. */
+/**
+ * Keeps the last row of each key: a source can repeat a row, and PostgreSQL rejects a statement that updates a row twice.
+ * https://www.postgresql.org/docs/current/sql-insert.html#SQL-ON-CONFLICT
+ */
 function lastOfEach<R extends object>(table: PgTable, keys: readonly PgColumn[], rows: readonly R[]): R[] {
   const named = Object.entries(getTableColumns(table))
     .filter(([, column]) => keys.some(key => key.name === column.name))

@@ -1,6 +1,9 @@
 let codes: Map<string, number> | null = null
 
-/** Node decodes EUC-KR but cannot encode it, so the table is built by decoding every code. */
+/**
+ * Node decodes EUC-KR but cannot encode it, so the table is built by decoding every code.
+ * https://nodejs.org/api/util.html#class-utiltextencoder
+ */
 function table(): Map<string, number> {
   if (codes) return codes
   codes = new Map()

@@ -283,6 +283,7 @@ function extremes(length: number): void {
       if (l < lowest) lowest = l
       const h0 = highBefore[at]!
       const l0 = lowBefore[at]!
+      // Math.max and Math.min check for NaN and −0: https://tc39.es/ecma262/multipage/numbers-and-dates.html#sec-math.max
       // biome-ignore lint/complexity/useMathMinMax: V8 compiles the comparison without checks for NaN and −0
       high52w[at] = h0 > highest ? h0 : highest
       // biome-ignore lint/complexity/useMathMinMax: V8 compiles the comparison without checks for NaN and −0

@@ -34,6 +34,7 @@ export function rollingExtreme(
       if (value > best) best = value
       if (at >= window - 1) {
         const before = ends[at - window + 1]!
+        // Math.max checks for NaN and −0: https://tc39.es/ecma262/multipage/numbers-and-dates.html#sec-math.max
         // biome-ignore lint/complexity/useMathMinMax: V8 compiles the comparison without a branch on NaN and −0
         out[at] = sign * (before > best ? before : best)
       }

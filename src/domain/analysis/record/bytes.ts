@@ -16,6 +16,7 @@ export function encodeUtf8(text: string): Bytes {
 /** One character for each byte: a byte that is not ASCII becomes a visible character and is never dropped. */
 export function decodeUtf8(bytes: Uint8Array): string {
   // Some engines fail with more arguments than this in one call; spreading them would take thirty times as long.
+  // https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Function/apply
   const piece = 8192
   let text = ''
   for (let at = 0; at < bytes.length; at += piece)

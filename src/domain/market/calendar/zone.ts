@@ -4,7 +4,10 @@ export type LocalTime = { day: TradingDay; minute: number }
 
 const readers = new Map<string, Intl.DateTimeFormat>()
 
-/** Creating an Intl.DateTimeFormat is about a thousand times slower than using one, so each zone keeps one. */
+/**
+ * Creating an Intl.DateTimeFormat is about a thousand times slower than using one, so each zone keeps one.
+ * https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Date/toLocaleString
+ */
 function readerOf(timeZone: string): Intl.DateTimeFormat {
   let reader = readers.get(timeZone)
   if (!reader) {

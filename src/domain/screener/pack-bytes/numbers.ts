@@ -73,6 +73,7 @@ export function readNumbers(reader: ByteReader, count: number): PackColumn {
 }
 
 // Separate loops for each kind of column, because a loop that meets only one array type runs three times as fast in V8.
+// https://mrale.ph/blog/2015/01/11/whats-up-with-monomorphism.html
 function fillSingles(column: Float32Array, whole: Uint32Array, least: number, scale: number): PackColumn {
   for (let row = 0; row < column.length; row++) {
     const code = whole[row]!

@@ -5,7 +5,10 @@ import type { ScreenedLine } from '#state/market/screener.ts'
 import type { ResultWords } from '#text/words/screener-results.ts'
 import { type CellValue, unitInFile } from './results-value.ts'
 
-/** Without a byte order mark Excel reads the file in the country's legacy encoding. */
+/**
+ * Without a byte order mark Excel reads the file in the country's legacy encoding.
+ * https://support.microsoft.com/en-us/office/opening-csv-utf-8-files-correctly-in-excel-8a935af5-3416-4edd-ba7e-3dfd2bc4a032
+ */
 const BOM = '\ufeff'
 
 /** The head: the fixed columns, the chosen metrics, then day and source. */
@@ -66,7 +69,10 @@ function valueText(metric: string, value: CellValue | undefined, telling: Phrase
 const numberText = (value: number | null): string =>
   value === null ? '' : String(Math.round(value * 10_000) / 10_000 + 0)
 
-/** A name that begins like a formula must not run as one in a spreadsheet. */
+/**
+ * A name that begins like a formula must not run as one in a spreadsheet.
+ * https://owasp.org/www-community/attacks/CSV_Injection
+ */
 const plainText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 /** A file name with country and day that every file system accepts. */

@@ -23,7 +23,10 @@ export function metricDecimals(metric: string): number {
   return metric.startsWith('rsi_') ? 1 : 0
 }
 
-/** A number with separators. An Intl.NumberFormat per cell would make the table slow. */
+/**
+ * A number with separators. An Intl.NumberFormat per cell would make the table slow.
+ * https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Number/toLocaleString
+ */
 function digits(value: number, decimals: number): string {
   const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.')
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')

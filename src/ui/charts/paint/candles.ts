@@ -24,6 +24,7 @@ export const paintCandles: Painter = (ctx, frame) => {
     if (hollow && tall > 2 * edge) inside.push(left + edge, top + edge, tall - 2 * edge)
   })
   // The hollow parts are painted together, because changing the fill colour of a canvas is slow.
+  // https://developer.mozilla.org/docs/Web/API/Canvas_API/Tutorial/Optimizing_canvas
   ctx.fillStyle = palette.bg
   for (let at = 0; at < inside.length; at += 3)
     ctx.fillRect(inside[at]!, inside[at + 1]!, width - 2 * edge, inside[at + 2]!)
