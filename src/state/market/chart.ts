@@ -22,16 +22,18 @@ export function useChart(ticker: string, range: ChartRange, adjusted = true): Ca
   const whole = useOneChart(ticker, wanted, adjusted)
   const isWhole = wanted === '5Y' && whole.data !== null
   const first = useOneChart(ticker, isWhole ? '5Y' : range, adjusted)
-  const isThere = first.data !== null
+  const [hasBeenThere, setHasBeenThere] = useState(false)
+  // Stays so when another range is chosen that is not on the device: all five years may be, and are asked for all the same.
+  if (first.data !== null && !hasBeenThere) setHasBeenThere(true)
   useEffect(() => {
-    if (!isThere) return
+    if (!hasBeenThere) return
     let isShown = true
     const forget = whenDeferredPartsNeeded(() => whenIdle(() => isShown && setIdle(true)))
     return () => {
       isShown = false
       forget()
     }
-  }, [isThere])
+  }, [hasBeenThere])
   return isWhole ? whole : first
 }
 

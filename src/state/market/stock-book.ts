@@ -4,19 +4,18 @@ import { MAX_STOCK_ROWS, type StockRows, stockRows } from '#contract/stock-rows.
 import { readKept, writeKept } from '#storage/kept-answers.ts'
 import { pageSurroundings } from '../app/surroundings.ts'
 import { call } from '../request/api.ts'
-import { presentUser, whenUserSignsOut } from '../session/session.ts'
+import { onSessionChange, presentUser, whenUserSignsOut } from '../session/session.ts'
 import { noteSimulated } from './simulated.ts'
 import { type CachedRow, type RowBook, type RowRequest, rowIdsToRequest } from './stock-rows-wanted.ts'
 
 const NAME = 'stock-rows'
 const MOST_KEPT = 400
-const KEEP_MS = 50
 
 const empty: RowBook = { rows: new Map(), asked: new Map() }
 let book = empty
 let owner: number | null | undefined
 let opening: Promise<void> | null = null
-let listening = false
+let following: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
 /** The last known row of each stock, and the outcome of the last request for each id. */
@@ -42,8 +41,8 @@ function close() {
   show(empty)
 }
 
-/** Takes rows from any other reply: lists that store ids only can then show them. */
-export function learnRows(told: readonly (StockRow | null)[], at = Date.now()): void {
+/** Takes rows from any other reply: lists that store ids only can then show them. Resolves when they are on the device. */
+export function learnRows(told: readonly (StockRow | null)[], at = Date.now()): Promise<void> {
   const rows = new Map(book.rows)
   let isNew = false
   for (const row of told) {
@@ -54,30 +53,46 @@ export function learnRows(told: readonly (StockRow | null)[], at = Date.now()): 
     rows.set(row.fsym_id, { row, at })
     isNew = true
   }
-  if (!isNew) return
+  if (!isNew) return Promise.resolve()
   show({ rows })
-  keep()
+  return keep()
 }
 
-let willKeep = false
+let writing: Promise<void> | null = null
 
-function keep() {
-  if (willKeep) return
-  willKeep = true
-  setTimeout(() => {
-    willKeep = false
-    const pk = presentUser()?.pk ?? null
-    if (pk !== owner) return
-    const newest = [...book.rows.values()].sort((a, b) => b.at - a.at).slice(0, MOST_KEPT)
-    void writeKept(pageSurroundings().device.ofUser(pk), NAME, { rows: newest }, Date.now()).catch(() => {})
-  }, KEEP_MS)
+/** Stores the newest rows, once for all that came in the same turn. */
+function keep(): Promise<void> {
+  // A screen that only passes rows on never requests any: without `followUser` its rows would be lost with the page.
+  writing ??= followUser()
+    // Without waiting for the stored rows, the few rows of this page would replace them.
+    .then(() => opening)
+    .then(async () => {
+      writing = null
+      const pk = presentUser()?.pk ?? null
+      if (pk !== owner) return
+      const newest = [...book.rows.values()].sort((a, b) => b.at - a.at).slice(0, MOST_KEPT)
+      await writeKept(pageSurroundings().device.ofUser(pk), NAME, { rows: newest }, Date.now()).catch(() => {})
+    })
+  return writing
+}
+
+/** Opens the book of the current user now and after each change of user. Resolves when the first user is known. */
+function followUser(): Promise<void> {
+  following ??= new Promise(resolve => {
+    whenUserSignsOut(close)
+    onSessionChange(({ status, user }) => {
+      if (status === 'opening') return
+      void open(user?.pk ?? null)
+      resolve()
+    })
+  })
+  return following
 }
 
 function open(pk: number | null): Promise<void> {
-  if (!listening) whenUserSignsOut(close)
-  listening = true
   if (owner === pk && opening) return opening
-  close()
+  // Rows that came before the user was known are this user's; rows of another user are not.
+  if (owner !== undefined) close()
   owner = pk
   opening = (async () => {
     const kept = await readKept(pageSurroundings().device.ofUser(pk), NAME, Date.now()).catch(() => null)
@@ -101,6 +116,7 @@ function storedIn(data: unknown): CachedRow[] {
 /** Reads the device, then requests rows that are missing or old. `anew`: also requests ids that the server did not know. */
 export async function bringRows(pk: number | null, ids: readonly string[], anew = false): Promise<RowBook> {
   if ((presentUser()?.pk ?? null) !== pk) return book
+  void followUser()
   await open(pk)
   if (anew) forget(ids)
   const asked = rowIdsToRequest(ids, book, Date.now())

@@ -1,6 +1,13 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { RECENT_SEARCHES } from '#domain/sync/empty-bodies.ts'
-import { withBack, withSearch } from './search-recents.ts'
+import { createMemoryPlatform } from '#platform/memory.ts'
+import { readItems } from '#storage/items.ts'
+import { readKept } from '#storage/kept-answers.ts'
+import { fakeServer } from '#tests/builders/fake-server.ts'
+import { lastingDevice } from '#tests/builders/lasting-device.ts'
+import { aRow } from '#tests/builders/rows.ts'
+import { rememberSearch, withBack, withSearch } from './search-recents.ts'
+import { startState } from '../app/start.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString()
 const search = (fsym_id: string, minute: number) => ({ fsym_id, last_searched_at: at(minute) })
@@ -28,4 +35,22 @@ it('a removed search returns to its place', () => {
 it('a stock that was searched again meanwhile keeps its newer time', () => {
   const again = search('B', 9)
   expect(withBack([again, search('A', 3)], [search('B', 2)])).toEqual([again, search('A', 3)])
+})
+
+it('a search is listed only when the row of its stock is on the device', async () => {
+  const device = lastingDevice()
+  const guest = device.ofUser(null)
+  const listedWithRow: boolean[] = []
+  vi.stubGlobal('fetch', fakeServer().fetch)
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.spyOn(guest, 'run').mockImplementation(async work => {
+    listedWithRow.push((await readKept(guest, 'stock-rows', 0)) !== null)
+    return work(guest)
+  })
+  await startState({ platform: createMemoryPlatform(), openDevice: () => device, path: '/' })
+  await rememberSearch(aRow({ fsym_id: 'A' }))
+  expect((await readItems(guest)).map(({ kind }) => kind)).toEqual(['recent-search'])
+  expect(listedWithRow).not.toContain(false)
+  expect(listedWithRow.length).toBeGreaterThan(0)
+  vi.unstubAllGlobals()
 })

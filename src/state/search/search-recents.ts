@@ -34,9 +34,11 @@ const change = (work: (stocks: Searches) => Searches): Promise<void> =>
 const isToldRow = (row: FoundRow): row is StockRow => 'reason_kr' in row && 'spark' in row
 
 /** Stores a search. A guest's searches stay on the device and join the account at the next sign-in. */
-export function rememberSearch(row: FoundRow): Promise<void> {
-  if (isToldRow(row)) learnRows([row])
-  return change(stocks => withSearch(stocks, row.fsym_id, new Date().toISOString()))
+export async function rememberSearch(row: FoundRow): Promise<void> {
+  const at = new Date().toISOString()
+  // The row is stored first: without a network a search without its row would be listed empty.
+  if (isToldRow(row)) await learnRows([row])
+  await change(stocks => withSearch(stocks, row.fsym_id, at))
 }
 
 /** Forgets one stock's search, or all searches when no stock is named. */

@@ -41,6 +41,8 @@ test(
   withWorker,
   async ({ page, server }) => {
     await page.route('**/api/v2/screener/pack/**', route => route.abort())
+    // What the search told of the stock is all that this device ever hears of it.
+    await page.route('**/api/v2/stock/rows/**', route => route.abort())
     test.setTimeout(120_000)
     const { hits } = await searchReply(server.url, 'ㅅㅅ')
     const { row } = hits[0]!

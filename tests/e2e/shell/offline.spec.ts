@@ -17,9 +17,10 @@ test(
     await untilPictured(page)
     await first.click()
     await expect(page).toHaveURL(/\/quote\//)
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toBeVisible()
+    // The address is the quote's before its screen is: until then the heading is still home's.
+    await expect(page.locator('main .chart-box:has(canvas)')).toBeVisible()
     await untilQuiet(page)
+    const heading = page.getByRole('heading', { level: 1 })
     const quote = { url: page.url(), title: (await heading.textContent()) ?? '' }
     await server.refuse()
     await expect(fetch(server.url)).rejects.toThrow()
