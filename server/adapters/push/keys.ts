@@ -1,4 +1,4 @@
-import { createECDH, createHash, createPrivateKey, type KeyObject } from 'node:crypto'
+import { createECDH, createHash } from 'node:crypto'
 
 /** The key that identifies us to push services (RFC 8292). A subscription is bound to the key it was made with. */
 export type VapidKey = {
@@ -6,7 +6,8 @@ export type VapidKey = {
   id: string
   /** The uncompressed point with which a browser subscribes. */
   publicKey: string
-  privateKey: KeyObject
+  /** 32 bytes in base64url, as web-push signs with them. */
+  privateKey: string
 }
 
 export type KeySet = {
@@ -36,13 +37,9 @@ function vapidKey(bytes: Buffer): VapidKey {
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(bytes)
   const point = pair.getPublicKey()
-  const part = (from: number) => point.subarray(from, from + 32).toString('base64url')
   return {
     id: createHash('sha256').update(point).digest('base64url').slice(0, 16),
     publicKey: point.toString('base64url'),
-    privateKey: createPrivateKey({
-      key: { kty: 'EC', crv: 'P-256', d: bytes.toString('base64url'), x: part(1), y: part(33) },
-      format: 'jwk',
-    }),
+    privateKey: bytes.toString('base64url'),
   }
 }

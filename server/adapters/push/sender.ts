@@ -5,9 +5,9 @@ import { makeClient } from './client.ts'
 import { connectWith } from './connect.ts'
 import { type LocalService, type Lookup, lookUp } from './guard.ts'
 import { type KeySet, vapidKeyById } from './keys.ts'
+import { encryptMessage } from './message.ts'
 import { pushedOf } from './outcome.ts'
 import { makePrepare } from './prepare.ts'
-import { openSealer } from './sealer.ts'
 
 export type PushParts = {
   keys: KeySet
@@ -34,7 +34,6 @@ export function openPush(parts: PushParts): PushSender {
   const { lookup = lookUp, timeoutMs = 10_000, perHost = mostInFlightPerHost } = parts
   const client = makeClient({ connect: connectWith(lookup, timeoutMs), timeoutMs, perHost })
   const prepare = makePrepare({ keys, subject, local })
-  const sealer = openSealer()
 
   function told(pushed: PushOutcome, host: string): PushOutcome {
     if (pushed.kind === 'refused')
@@ -49,9 +48,9 @@ export function openPush(parts: PushParts): PushSender {
       const prepared = prepare(device, message, clock.now())
       if (!prepared.ok) return prepared.error
       const { target, keys, payload, post } = prepared.value
-      const body = await sealer.seal(keys, payload)
-      if (!body) return { kind: 'forbidden', why: 'bad keys' }
-      const answer = await client.post(target, { ...post, body })
+      const body = encryptMessage(keys, payload)
+      if (!body.ok) return { kind: 'forbidden', why: 'bad keys' }
+      const answer = await client.post(target, { ...post, body: body.value })
       if (answer.kind === 'reply') return told(pushedOf(answer.reply, clock.now()), target.host)
       if (answer.kind === 'silent') return { kind: 'later', afterMs: null }
       alarm('the name of a push service leads to a closed address', { host: target.host })
@@ -59,7 +58,6 @@ export function openPush(parts: PushParts): PushSender {
     },
     async close() {
       client.close()
-      await sealer.close()
     },
   }
 }
