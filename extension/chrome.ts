@@ -5,7 +5,7 @@ export type Area = {
   remove(key: string): Promise<void>
 }
 
-type Heard<A extends unknown[]> = { addListener(heard: (...args: A) => unknown): void }
+type Heard<A extends unknown[]> = { addListener(listener: (...args: A) => unknown): void }
 export type Sender = { id?: string; origin?: string }
 type Answer = (answer: unknown) => void
 

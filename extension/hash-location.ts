@@ -5,10 +5,10 @@ const address = (): URL => new URL(location.hash.replace(/^#?\/*/, '/'), 'https:
 
 const moved = ['hashchange', 'popstate']
 
-function subscribe(heard: () => void): () => void {
-  for (const event of moved) addEventListener(event, heard)
+function subscribe(listener: () => void): () => void {
+  for (const event of moved) addEventListener(event, listener)
   return () => {
-    for (const event of moved) removeEventListener(event, heard)
+    for (const event of moved) removeEventListener(event, listener)
   }
 }
 

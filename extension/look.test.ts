@@ -29,35 +29,35 @@ const deps = (more: Partial<CheckDeps> = {}): CheckDeps => ({
 
 describe('the worker’s background check', () => {
   it('counts the signal changes of the last session that the user has not seen', async () => {
-    const given = deps()
-    expect(await checkForChanges(given)).toEqual({ kind: 'told', count: 2 })
-    await writeSeen(given.rows, ['K1 2031-03-04 WAIT ENTRY'], 1)
-    expect(await checkForChanges(given)).toEqual({ kind: 'told', count: 1 })
-    expect([...(await readSeen(given.rows, 1))]).toEqual(['K1 2031-03-04 WAIT ENTRY'])
+    const input = deps()
+    expect(await checkForChanges(input)).toEqual({ kind: 'told', count: 2 })
+    await writeSeen(input.rows, ['K1 2031-03-04 WAIT ENTRY'], 1)
+    expect(await checkForChanges(input)).toEqual({ kind: 'told', count: 1 })
+    expect([...(await readSeen(input.rows, 1))]).toEqual(['K1 2031-03-04 WAIT ENTRY'])
   })
   it('stores the replies under the names that the popup reads first', async () => {
-    const given = deps()
-    await checkForChanges(given)
+    const input = deps()
+    await checkForChanges(input)
     const names = ['subscription', 'my-stocks', 'my-feed/reports|plan:free', 'my-feed/changed|plan:free']
-    for (const name of names) expect(await readKept(given.rows, name, 1), name).not.toBe(null)
+    for (const name of names) expect(await readKept(input.rows, name, 1), name).not.toBe(null)
   })
   it('stores nothing for a user who has signed out meanwhile', async () => {
-    const given = deps({ isHere: async () => false })
-    expect(await checkForChanges(given)).toEqual({ kind: 'left' })
-    expect(await given.rows.keys('kept')).toEqual([])
+    const input = deps({ isHere: async () => false })
+    expect(await checkForChanges(input)).toEqual({ kind: 'left' })
+    expect(await input.rows.keys('kept')).toEqual([])
   })
   it.each(['/api/v2/user/ai-report/', '/api/v2/user/ai-report/changed-ai-signal/'])(
     'reports the problem and stores nothing when %s fails',
     async path => {
       const problem = { code: 'unavailable', detail: '' } as const
-      const given = deps({
+      const input = deps({
         call: ((endpoint: Endpoint) =>
           endpoint.path === path
             ? Promise.resolve(err(problem))
             : (answering as (endpoint: Endpoint) => unknown)(endpoint)) as unknown as CheckDeps['call'],
       })
-      expect(await checkForChanges(given)).toEqual({ kind: 'failed', problem })
-      expect(await given.rows.keys('kept')).toEqual([])
+      expect(await checkForChanges(input)).toEqual({ kind: 'failed', problem })
+      expect(await input.rows.keys('kept')).toEqual([])
     },
   )
 })

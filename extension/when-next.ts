@@ -5,10 +5,10 @@ const LONGEST_MINUTES = 240
 /**
  * Minutes to the next check. A random fifth more or less keeps browsers that started together from sending requests together.
  */
-export function minutesUntilNext(failures: number, chance: number): number {
+export function minutesUntilNext(failures: number, random: number): number {
   const usual = Math.min(EVERY_MINUTES * 2 ** Math.max(0, failures), LONGEST_MINUTES)
-  return Math.round(usual * (0.8 + 0.4 * chance))
+  return Math.round(usual * (0.8 + 0.4 * random))
 }
 
 /** Minutes from the browser's start, or from a missing alarm, to the first check: soon, but not at once. */
-export const minutesUntilFirst = (chance: number): number => 1 + 2 * chance
+export const minutesUntilFirst = (random: number): number => 1 + 2 * random

@@ -62,18 +62,18 @@ export function failuresOf(results: readonly StepResult[]): string[] {
   return [...new Set(names)].map(name => `${name} (${names.filter(each => each === name).length})`)
 }
 
-export function steadyRow(given: {
+export function steadyRow(input: {
   day: string
   commit: string
   suite: string
   busy: number
   results: readonly StepResult[]
 }): string {
-  const counts = [...new Set(given.results.map(({ passed }) => passed))].join(' or ')
-  const bad = given.results.filter(({ failed }) => failed > 0).length
-  const failures = failuresOf(given.results).join('; ')
+  const counts = [...new Set(input.results.map(({ passed }) => passed))].join(' or ')
+  const bad = input.results.filter(({ failed }) => failed > 0).length
+  const failures = failuresOf(input.results).join('; ')
   const cells = [
-    ...[given.day, given.commit, given.suite, given.results.length, given.busy, counts, bad],
+    ...[input.day, input.commit, input.suite, input.results.length, input.busy, counts, bad],
     failures.replaceAll('|', '\\|'),
   ]
   return `| ${cells.join(' | ')} |`

@@ -20,15 +20,15 @@ export const operatorVariables = {
 
 type Given = (name: keyof typeof operatorVariables) => string | null
 
-export const operatorIn = (given: Given): Operator => ({
-  name: given('OPERATOR_NAME'),
-  representative: given('OPERATOR_REPRESENTATIVE'),
-  registration: given('OPERATOR_REGISTRATION'),
-  mail_order: given('OPERATOR_MAIL_ORDER'),
-  legal_status: given('OPERATOR_LEGAL_STATUS'),
-  address: given('OPERATOR_ADDRESS'),
-  email: given('OPERATOR_EMAIL'),
-  phone: given('OPERATOR_PHONE'),
-  privacy_officer: given('OPERATOR_PRIVACY_OFFICER'),
-  hosting: given('OPERATOR_HOSTING'),
+export const operatorIn = (input: Given): Operator => ({
+  name: input('OPERATOR_NAME'),
+  representative: input('OPERATOR_REPRESENTATIVE'),
+  registration: input('OPERATOR_REGISTRATION'),
+  mail_order: input('OPERATOR_MAIL_ORDER'),
+  legal_status: input('OPERATOR_LEGAL_STATUS'),
+  address: input('OPERATOR_ADDRESS'),
+  email: input('OPERATOR_EMAIL'),
+  phone: input('OPERATOR_PHONE'),
+  privacy_officer: input('OPERATOR_PRIVACY_OFFICER'),
+  hosting: input('OPERATOR_HOSTING'),
 })

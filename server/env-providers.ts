@@ -51,16 +51,16 @@ const needed: Record<Provider, readonly ProviderVariable[]> = {
 type Read = (name: ProviderVariable) => unknown
 
 /** The missing variables of providers that are set up only in part. */
-export const missingIn = (given: Read): ProviderVariable[] =>
+export const missingIn = (input: Read): ProviderVariable[] =>
   providers.flatMap(provider => {
-    const missing = needed[provider].filter(name => given(name) === null)
+    const missing = needed[provider].filter(name => input(name) === null)
     return missing.length < needed[provider].length ? missing : []
   })
 
-export function providersIn(given: Read): ProvidersSetUp {
-  const said = (name: ProviderVariable): string => String(given(name))
-  const isSetUp = (provider: Provider): boolean => needed[provider].every(name => given(name) !== null)
-  const at = (name: ProviderVariable, usual: string): URL => new URL(String(given(name) ?? usual))
+export function providersIn(input: Read): ProvidersSetUp {
+  const said = (name: ProviderVariable): string => String(input(name))
+  const isSetUp = (provider: Provider): boolean => needed[provider].every(name => input(name) !== null)
+  const at = (name: ProviderVariable, usual: string): URL => new URL(String(input(name) ?? usual))
   return {
     kakao: isSetUp('kakao')
       ? {

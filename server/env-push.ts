@@ -37,7 +37,7 @@ export const pushSecrets = ['VAPID_KEY', 'VAPID_PREVIOUS_KEY'] as const
 type Name = keyof typeof pushVariables
 
 /** The push settings, or the name of the variable that is missing beside the ones that are set. */
-export function pushIn(given: (name: Name) => string | null): PushEnv | { missing: Name } {
+export function pushIn(input: (name: Name) => string | null): PushEnv | { missing: Name } {
   const halves: readonly [Name, Name][] = [
     ['VAPID_PREVIOUS_KEY', 'VAPID_RETIRED_AT'],
     ['VAPID_RETIRED_AT', 'VAPID_PREVIOUS_KEY'],
@@ -45,12 +45,12 @@ export function pushIn(given: (name: Name) => string | null): PushEnv | { missin
     ['PUSH_LOCAL_SERVICE', 'PUSH_LOCAL_CA'],
     ['PUSH_LOCAL_CA', 'PUSH_LOCAL_SERVICE'],
   ]
-  const broken = halves.find(([one, other]) => given(one) !== null && given(other) === null)
+  const broken = halves.find(([one, other]) => input(one) !== null && input(other) === null)
   if (broken) return { missing: broken[1] }
-  const [previous, retiredAt] = [given('VAPID_PREVIOUS_KEY'), given('VAPID_RETIRED_AT')]
-  const [service, ca] = [given('PUSH_LOCAL_SERVICE'), given('PUSH_LOCAL_CA')]
+  const [previous, retiredAt] = [input('VAPID_PREVIOUS_KEY'), input('VAPID_RETIRED_AT')]
+  const [service, ca] = [input('PUSH_LOCAL_SERVICE'), input('PUSH_LOCAL_CA')]
   return {
-    vapidKey: given('VAPID_KEY'),
+    vapidKey: input('VAPID_KEY'),
     vapidPrevious:
       previous === null || retiredAt === null ? null : { key: previous, retiredAt: new Date(retiredAt) },
     local: service === null || ca === null ? null : { ...placeOf(service), ca: pem(ca) },

@@ -21,12 +21,12 @@ const needed = ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER'] as const
 
 /** The complete settings, null when none is set, or the name of the missing variable. */
 export function solapiIn(
-  given: (name: keyof typeof solapiVariables) => string | null,
+  input: (name: keyof typeof solapiVariables) => string | null,
 ): SolapiEnv | { missing: (typeof needed)[number] } | null {
-  const [apiKey = null, apiSecret = null, from = null] = needed.map(given)
+  const [apiKey = null, apiSecret = null, from = null] = needed.map(input)
   if (apiKey === null && apiSecret === null && from === null) return null
-  const missing = needed.find(name => given(name) === null)
+  const missing = needed.find(name => input(name) === null)
   if (missing || apiKey === null || apiSecret === null || from === null)
     return { missing: missing ?? 'SOLAPI_SENDER' }
-  return { url: new URL(given('SOLAPI_URL') ?? 'https://api.solapi.com'), apiKey, apiSecret, from }
+  return { url: new URL(input('SOLAPI_URL') ?? 'https://api.solapi.com'), apiKey, apiSecret, from }
 }

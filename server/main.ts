@@ -34,12 +34,12 @@ export async function startServing(): Promise<Serving> {
   try {
     // In production a missing secret stops the start before anything else. Elsewhere secrets may be created, but only
     // once the data folder is locked.
-    const given = env.production ? await readAllSecrets(env) : null
+    const input = env.production ? await readAllSecrets(env) : null
     listener.say('opening the database')
     const opened = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, say, onLost })
     if (!opened.ok) throw new Error(startProblemSentence(opened.error))
     closers.push(opened.value.close)
-    const secrets = given ?? (await readAllSecrets(env))
+    const secrets = input ?? (await readAllSecrets(env))
     // Set in the environment, so that worker threads and the night's process use the same compile cache.
     process.env.NODE_COMPILE_CACHE ??= join(env.dataDir, 'compiled')
     enableCompileCache(process.env.NODE_COMPILE_CACHE)

@@ -81,7 +81,7 @@ export type Activities = {
   /** Keeps the newest `most` of this kind. Actions with the codes in `apart` are neither counted nor removed. */
   record(
     userPk: number,
-    given: RecordedAction & { kind: ActionKind; most: number; apart: readonly string[] },
+    input: RecordedAction & { kind: ActionKind; most: number; apart: readonly string[] },
   ): Promise<void>
   /** Newest first; actions of all codes when none is given. */
   list(

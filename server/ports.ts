@@ -75,7 +75,7 @@ export type RefreshClaim = { sessionId: string; counter: number }
 export type Sessions = {
   open(session: SessionRow & { refreshHash: Buffer; userAgent: string; now: Date }): Promise<void>
   /** Rotates in one statement, so that of two tabs at once only one counts as the first. */
-  rotate(given: {
+  rotate(input: {
     sessionId: string
     hash: Buffer
     next: Buffer

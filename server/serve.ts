@@ -168,7 +168,7 @@ type Alarm = ReturnType<typeof alarmWith>
 function openPushing({ env, pushKeys }: Started, clock: Clock, alarm: Alarm) {
   // Until the queue has started, deliveries are left to its first sweep.
   let jobs: Jobs | null = null
-  const sending = sendingBy(async (...given) => jobs?.send(...given))
+  const sending = sendingBy(async (...input) => jobs?.send(...input))
   const port: PushPort = {
     sender: openPush({
       keys: keySetOf(pushKeys),

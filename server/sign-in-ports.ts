@@ -30,10 +30,10 @@ export type Journeys = {
    * Stores the user's name, which Apple sends only once, and to another endpoint than the one that ends the journey.
    * The first name stays.
    */
-  rememberName(given: JourneyKey & { provider: Provider; name: string }): Promise<void>
+  rememberName(input: JourneyKey & { provider: Provider; name: string }): Promise<void>
   /** Ends in one statement, so that a journey ends only once. null: this browser has no such journey with the provider. */
   end(
-    given: JourneyKey & { browserHash: Buffer; provider: Provider },
+    input: JourneyKey & { browserHash: Buffer; provider: Provider },
   ): Promise<(Journey & { givenName: string | null }) | null>
   forgetEndedBefore(instant: Date): Promise<void>
 }
@@ -51,13 +51,13 @@ export type ProviderPerson = {
 export type Identities = {
   /** The account of this provider's subject, created when there is none. An e-mail address never identifies an account. */
   accountOf(
-    given: ProviderPerson & { provider: Provider; langCode: 'ko' | 'en'; now: Date },
+    input: ProviderPerson & { provider: Provider; langCode: 'ko' | 'en'; now: Date },
   ): Promise<{ userPk: number; isNew: boolean }>
   of(userPk: number): Promise<{ provider: Provider; linkedAt: Date }[]>
   /** Locks the sign-in methods of the account until the transaction ends. */
   hold(userPk: number): Promise<void>
   /** 'taken' when it belongs to another account, or this account has another identity of the same provider. */
-  link(given: { provider: Provider; subject: string; userPk: number; now: Date }): Promise<'linked' | 'taken'>
+  link(input: { provider: Provider; subject: string; userPk: number; now: Date }): Promise<'linked' | 'taken'>
   unlink(userPk: number, provider: Provider): Promise<void>
 }
 
@@ -73,7 +73,7 @@ export type HandoffCodes = {
     expiresAt: Date
   }): Promise<void>
   /** Redeems a code in one statement, so that it opens only one session. Returns the user's number. */
-  take(given: { codeHash: Buffer; client: HandedTo; challenge: string; now: Date }): Promise<number | null>
+  take(input: { codeHash: Buffer; client: HandedTo; challenge: string; now: Date }): Promise<number | null>
   forgetOf(userPk: number): Promise<void>
   forgetEndedBefore(instant: Date): Promise<void>
 }

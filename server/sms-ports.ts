@@ -18,7 +18,7 @@ export type SandboxMessages = { newest(): readonly SandboxMessage[] }
 export type OneTimeCodes = {
   make(): string
   /** The hash contains the phone and the challenge, so that a code is worthless for any other. */
-  hashOf(given: { phone: string; code: string; challenge: string }): Buffer
+  hashOf(input: { phone: string; code: string; challenge: string }): Buffer
 }
 
 export type Sms = {
@@ -49,14 +49,14 @@ export type SmsChallenges = {
   reachedCap(asked: CodeRequest): Promise<SmsCap | null>
   add(asked: CodeRequest, challenge: Challenge): Promise<void>
   /** Uses one try and returns what is needed to check the code; null when the challenge can no longer be entered. */
-  takeTry(given: {
+  takeTry(input: {
     id: string
     purpose: ChallengePurpose
     mostTries: number
     now: Date
   }): Promise<{ phone: string; codeHash: Buffer } | null>
   /** Returns whether the code had not been entered before. */
-  enter(given: { id: string; lifeMs: number; now: Date }): Promise<boolean>
+  enter(input: { id: string; lifeMs: number; now: Date }): Promise<boolean>
   /** Counts of the newest `most` challenges. */
   newest(most: number): Promise<{ asked: number; entered: number }>
   forgetBefore(instant: Date): Promise<void>
@@ -67,7 +67,7 @@ export type PasswordOwner = { userPk: number; isDemo: boolean; langCode: 'ko' | 
 
 export type Registrations = {
   /** The account of a phone number, created when there is none. */
-  accountOfPhone(given: {
+  accountOfPhone(input: {
     phone: string
     langCode: 'ko' | 'en'
     localeCode: string

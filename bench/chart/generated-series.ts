@@ -17,21 +17,21 @@ const mean = (values: readonly number[], at: number, length: number): number | n
 
 /** A random walk from a fixed seed, with every line that a chart can have. */
 export function generatedSeries(seed = 7): ChartSeries {
-  const chance = chanceFrom(seed)
+  const random = chanceFrom(seed)
   const dates: string[] = []
   for (let day = Date.UTC(2026, 10, 20); dates.length < generatedSessions; day -= 86_400_000)
     if (new Date(day).getUTCDay() % 6 !== 0) dates.unshift(new Date(day).toISOString().slice(0, 10))
   let price = 100
   const volume: number[] = []
   const candles = dates.map(() => {
-    const open = price * (1 + (chance() - 0.5) * 0.012)
-    price = open * (1 + (chance() - 0.485) * 0.04)
-    volume.push(Math.round(400_000 + chance() * 1_400_000))
+    const open = price * (1 + (random() - 0.5) * 0.012)
+    price = open * (1 + (random() - 0.485) * 0.04)
+    volume.push(Math.round(400_000 + random() * 1_400_000))
     return [
       open,
       price,
-      Math.min(open, price) * (1 - chance() * 0.014),
-      Math.max(open, price) * (1 + chance() * 0.014),
+      Math.min(open, price) * (1 - random() * 0.014),
+      Math.max(open, price) * (1 + random() * 0.014),
     ] as const
   })
   const closes = candles.map(candle => candle[1])

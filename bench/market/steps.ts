@@ -90,9 +90,9 @@ async function publishBoth(
   const say = (line: string) => void said.push(line)
   const tooks: PublishDurations[] = []
   const run = async (country: Country, crew: WorkerPool): Promise<number> => {
-    const means = { pool, connection, now: () => new Date(now), say, crew }
+    const deps = { pool, connection, now: () => new Date(now), say, crew }
     const published =
-      step === 'publish' ? await publishCountry(means, country) : await oneNight(means, country)
+      step === 'publish' ? await publishCountry(deps, country) : await oneNight(deps, country)
     assert(published.outcome === 'published', `${country} has something new to publish`)
     tooks.push(published.took)
     const newest = await makeMarketStores(databaseOn(pool)).publications.newest(country)
@@ -109,9 +109,9 @@ async function publishBoth(
   return { ...done, said, took: tooks.reduce(sum) }
 }
 
-async function oneNight(means: Parameters<typeof publishCountry>[0], country: Country) {
+async function oneNight(deps: Parameters<typeof publishCountry>[0], country: Country) {
   const sources = { all: [oneMoreSession()], ofPrices: { kr: 'files', us: 'files' } } as const
-  const night = await runNight({ ...means, sources }, country)
+  const night = await runNight({ ...deps, sources }, country)
   assert(night.ok, 'the database holds a market of files')
   return night.value
 }

@@ -7,16 +7,16 @@ import { generatedNames } from '../search/generated-names.ts'
 
 /** A pack with the screener's 80 columns and everything published beside them: names, quotes and the closes of sparklines. */
 export function generatedMarketPack(size: number): MarketPack {
-  const chance = randomFrom(20_261_124)
+  const random = randomFrom(20_261_124)
   const pack = generatedPack(size)
   const names = generatedNames(size, 20_261_125)
   const price = Float64Array.from(pack.columns.get('price')!, cents)
-  const step = () => 0.02 * Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
+  const step = () => 0.02 * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const sparks = new Float64Array(size * SPARK_LENGTH)
   for (let row = 0; row < size; row++)
     for (let at = SPARK_LENGTH - 1, close = price[row]!; at >= 0; at--, close *= 1 + step())
       sparks[row * SPARK_LENGTH + at] = cents(close)
-  const near = (reach: number) => price.map(one => cents(one * (1 + reach * chance())))
+  const near = (reach: number) => price.map(one => cents(one * (1 + reach * random())))
   const quotes: Record<QuoteField, Float64Array> = {
     last_day: new Float64Array(size).fill(pack.day),
     halted_since: new Float64Array(size).fill(Number.NaN),
@@ -26,7 +26,7 @@ export function generatedMarketPack(size: number): MarketPack {
     low: near(-0.03),
     high_52w: near(0.6),
     low_52w: near(-0.4),
-    volume_average_20: price.map(() => Math.floor(Math.exp(8 + 6 * chance()))),
+    volume_average_20: price.map(() => Math.floor(Math.exp(8 + 6 * random()))),
   }
   const published: MarketPack = {
     ...pack,

@@ -11,15 +11,15 @@ import { plainMarket } from '#tests/proof/screener-plain.ts'
  * stocks or another order and leaves at least one stock.
  */
 export function randomChanges(pack: MarketPack, count: number): SavedFilter[] {
-  const chance = randomBySeed(20_261_126)
+  const random = randomBySeed(20_261_126)
   const market = plainMarket(pack)
   const { screen } = openScreener(pack)
   const asked = (saved: SavedFilter) => filterOf(saved, pack.country)
   const filters: SavedFilter[] = []
   let present = defaultFilter
   for (let tries = 0; filters.length < count; tries++) {
-    const { saved } = anyQuestion({ chance, markets: { kr: market, us: market }, says: new Map() })
-    const field = chance.oneOf(Object.keys(saved) as (keyof SavedFilter)[])
+    const { saved } = anyQuestion({ random, markets: { kr: market, us: market }, says: new Map() })
+    const field = random.oneOf(Object.keys(saved) as (keyof SavedFilter)[])
     // A filter can become so narrow that no change leaves a stock, so every hundredth try starts from the default.
     const next: SavedFilter = { ...(tries % 100 === 99 ? defaultFilter : present), [field]: saved[field] }
     const isOther = JSON.stringify(asked(next)) !== JSON.stringify(asked(present))

@@ -37,18 +37,18 @@ const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
 
 /** Half of the entries are Korean and half American; each has both names, and one in eight has an alias. */
 export function generatedNames(count: number, seed: number): SearchEntry[] {
-  const chance = createChance(seed)
+  const random = createChance(seed)
   const taken = new Set<string>()
   return Array.from({ length: count }, (_, at) => {
     const country = at % 2 === 0 ? 'kr' : 'us'
     return {
       fsym_id: `G${at}`,
-      ticker: unlike(taken, () => (country === 'kr' ? koreanCode(chance) : americanTicker(chance))),
-      name_kr: unlike(taken, () => koreanName(chance)),
-      name_en: unlike(taken, () => englishName(chance)),
-      aliases: chance.below(8) === 0 ? [koreanName(chance)] : [],
+      ticker: unlike(taken, () => (country === 'kr' ? koreanCode(random) : americanTicker(random))),
+      name_kr: unlike(taken, () => koreanName(random)),
+      name_en: unlike(taken, () => englishName(random)),
+      aliases: random.below(8) === 0 ? [koreanName(random)] : [],
       country,
-      weight: Math.floor(chance.next() ** 4 * 1e9),
+      weight: Math.floor(random.next() ** 4 * 1e9),
     }
   })
 }
@@ -62,23 +62,23 @@ function unlike(taken: Set<string>, make: () => string): string {
   }
 }
 
-function koreanCode(chance: NameRandom): string {
-  const code = String(chance.below(1e6)).padStart(6, '0')
-  return chance.below(20) === 0 ? `${code.slice(0, 4)}${chance.of([...'ABKZ'])}0` : code
+function koreanCode(random: NameRandom): string {
+  const code = String(random.below(1e6)).padStart(6, '0')
+  return random.below(20) === 0 ? `${code.slice(0, 4)}${random.of([...'ABKZ'])}0` : code
 }
 
-const americanTicker = (chance: NameRandom): string =>
-  Array.from({ length: 1 + chance.below(5) }, () => chance.of([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])).join('') +
-  (chance.below(40) === 0 ? '.B' : '')
+const americanTicker = (random: NameRandom): string =>
+  Array.from({ length: 1 + random.below(5) }, () => random.of([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])).join('') +
+  (random.below(40) === 0 ? '.B' : '')
 
-function koreanName(chance: NameRandom): string {
-  const start = chance.below(12) === 0 ? chance.of(latinStarts.split(' ')) : ''
-  const middle = Array.from({ length: 1 + chance.below(3) }, () => chance.of(syllables)).join('')
-  return start + middle + (chance.below(4) === 0 ? chance.of(syllables) : chance.of(koreanEnds.split(' ')))
+function koreanName(random: NameRandom): string {
+  const start = random.below(12) === 0 ? random.of(latinStarts.split(' ')) : ''
+  const middle = Array.from({ length: 1 + random.below(3) }, () => random.of(syllables)).join('')
+  return start + middle + (random.below(4) === 0 ? random.of(syllables) : random.of(koreanEnds.split(' ')))
 }
 
-function englishName(chance: NameRandom): string {
+function englishName(random: NameRandom): string {
   const list = words.split(' ')
-  const parts = Array.from({ length: 1 + chance.below(3) }, () => capital(chance.of(list)))
-  return [...parts, ...(chance.below(5) === 0 ? [] : [chance.of(englishEnds.split('|'))])].join(' ')
+  const parts = Array.from({ length: 1 + random.below(3) }, () => capital(random.of(list)))
+  return [...parts, ...(random.below(5) === 0 ? [] : [random.of(englishEnds.split('|'))])].join(' ')
 }

@@ -47,8 +47,8 @@ const isKorean = (name: string): boolean => [...fold(name)].some(letter => isStr
 const typed = (name: string, meant: SearchEntry): Query[] =>
   whileTyping(name).map((text, at, all) => ({ text, meant: at === all.length - 1 ? meant : null }))
 
-function kindsOf(entry: SearchEntry, chance: NameRandom): Query[] {
-  const name = chance.below(2) === 0 ? entry.name_kr : entry.name_en
+function kindsOf(entry: SearchEntry, random: NameRandom): Query[] {
+  const name = random.below(2) === 0 ? entry.name_kr : entry.name_en
   const other = switched(name)
   const middle = name.slice(Math.min(2, name.length - 1))
   const one = (text: string): Query => ({ text, meant: null })
@@ -58,19 +58,19 @@ function kindsOf(entry: SearchEntry, chance: NameRandom): Query[] {
     ...(isKorean(name) ? [...initialsOf(name)].map((_, at, all) => one(all.slice(0, at + 1).join(''))) : []),
     ...(isKorean(name) ? [one(name.slice(0, 1) + initialsOf(name.slice(1)))] : []),
     ...(other === null ? [] : typed(other, entry)),
-    ...(other === null ? [] : [one(withoutOne(other, chance.below(40)))]),
-    one(withoutOne(name, chance.below(40))),
-    one(exchanged(name, chance.below(40))),
+    ...(other === null ? [] : [one(withoutOne(other, random.below(40)))]),
+    one(withoutOne(name, random.below(40))),
+    one(exchanged(name, random.below(40))),
     one(middle),
     one(name.toUpperCase()),
-    one(`${chance.of(['qz', '뷁', 'ㅋㅋ', 'xxyx'])}${name.slice(0, 2)}`),
+    one(`${random.of(['qz', '뷁', 'ㅋㅋ', 'xxyx'])}${name.slice(0, 2)}`),
   ]
 }
 
 /** The queries of a user who looks for one stock after the other. */
 export function generatedQueries(entries: readonly SearchEntry[], count: number, seed: number): Query[] {
-  const chance = createChance(seed)
+  const random = createChance(seed)
   const queries: Query[] = []
-  while (queries.length < count) queries.push(...kindsOf(chance.of(entries), chance))
+  while (queries.length < count) queries.push(...kindsOf(random.of(entries), random))
   return queries.slice(0, count)
 }

@@ -3,11 +3,11 @@ import { existing, type Look, named, pascal, refuseUnless, type Scaffold } from 
 const table = '.dependency-cruiser.mjs'
 
 /** `new adapter KIND/VENDOR`, like market-data/polygon: adds the vendor's client, its fake and a test. */
-export function newAdapter([given]: string[], look: Look): Scaffold {
-  const [kindGiven, vendorGiven, ...more] = (given ?? '').split('/')
+export function newAdapter([input]: string[], look: Look): Scaffold {
+  const [kindGiven, vendorGiven, ...more] = (input ?? '').split('/')
   refuseUnless(
     more.length === 0,
-    `An adapter is named by kind and vendor, like market-data/polygon: ${given}`,
+    `An adapter is named by kind and vendor, like market-data/polygon: ${input}`,
   )
   const kind = named(kindGiven, 'A kind of adapter')
   const vendor = named(vendorGiven, 'A vendor')

@@ -19,12 +19,12 @@ export function runNpm(root, args, onStart = _pid => {}) {
   // npm_execpath is set when npm runs us. Otherwise npm is found on the PATH; on Windows it is a script and needs a shell.
   // https://nodejs.org/api/child_process.html#spawning-bat-and-cmd-files-on-windows
   const own = process.env.npm_execpath
-  const given = own !== undefined && basename(own) === 'npm-cli.js'
-  const [command, prefix] = given ? [process.execPath, [own]] : ['npm', []]
+  const input = own !== undefined && basename(own) === 'npm-cli.js'
+  const [command, prefix] = input ? [process.execPath, [own]] : ['npm', []]
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...prefix, ...args, ...PATIENCE], {
       cwd: root,
-      shell: process.platform === 'win32' && !given,
+      shell: process.platform === 'win32' && !input,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     if (child.pid !== undefined) onStart(child.pid)

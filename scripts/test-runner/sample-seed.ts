@@ -4,12 +4,12 @@
  */
 const usual = 20_261_121
 
-export function sampleSeed(given: string | undefined = process.env.TIDEMARK_SEED): number {
-  if (given === undefined || given === '') return usual
-  const seed = Number(given)
+export function sampleSeed(input: string | undefined = process.env.TIDEMARK_SEED): number {
+  if (input === undefined || input === '') return usual
+  const seed = Number(input)
   // fast-check takes seeds of 32 bits.
   if (!Number.isInteger(seed) || seed !== (seed | 0)) {
-    throw new Error(`TIDEMARK_SEED is «${given}» and must be a whole number of 32 bits.`)
+    throw new Error(`TIDEMARK_SEED is «${input}» and must be a whole number of 32 bits.`)
   }
   return seed
 }

@@ -20,8 +20,8 @@ function placesIn(program: Node): [from: number, to: number][] {
   for (const node of nodesIn(program)) {
     const callee = node.callee as Node | undefined
     if (node.type !== 'CallExpression' || callee?.name !== 'defineEndpoint') continue
-    const [given] = node.arguments as Node[]
-    for (const property of (given?.properties as Node[] | undefined) ?? []) {
+    const [input] = node.arguments as Node[]
+    for (const property of (input?.properties as Node[] | undefined) ?? []) {
       const name = (property.key as Node | undefined)?.name
       if (property.type !== 'Property' || property.shorthand || !serversOwn.has(String(name))) continue
       const value = property.value as Node

@@ -23,31 +23,31 @@ const who = ({ user, now }: RequestContext) => ({ userPk: user().pk, now })
 
 export const myFeed = ({ markets }: { markets: Markets }) => {
   const past = feedPast()
-  const means = ({ stores }: RequestContext) => ({ ...stores, markets, past })
+  const deps = ({ stores }: RequestContext) => ({ ...stores, markets, past })
   return {
     reports: handle(contract.reports, async ({ query }, call) =>
-      orNotReady(await readMyReports(means(call), who(call), query)),
+      orNotReady(await readMyReports(deps(call), who(call), query)),
     ),
     report: handle(contract.report, async ({ params, query }, call) =>
-      orNotMine(await readMyReport(means(call), who(call), params.ticker, query)),
+      orNotMine(await readMyReport(deps(call), who(call), params.ticker, query)),
     ),
     earnings: handle(contract.earnings, async ({ query }, call) =>
-      orNotReady(await readMyEarnings(means(call), who(call), query)),
+      orNotReady(await readMyEarnings(deps(call), who(call), query)),
     ),
     earningsOf: handle(contract.earningsOf, async ({ params, query }, call) =>
-      orNotMine(await readMyEarningsOf(means(call), who(call), params.ticker, query)),
+      orNotMine(await readMyEarningsOf(deps(call), who(call), params.ticker, query)),
     ),
     changed: handle(contract.changed, async ({ query }, call) =>
-      orNotReady(await readMyChanges(means(call), who(call), query.days)),
+      orNotReady(await readMyChanges(deps(call), who(call), query.days)),
     ),
     changedOf: handle(contract.changedOf, async ({ params, query }, call) =>
-      orNotMine(await readMyChange(means(call), who(call), params.ticker, query.days)),
+      orNotMine(await readMyChange(deps(call), who(call), params.ticker, query.days)),
     ),
     insiders: handle(contract.insiders, async ({ query }, call) =>
-      orNotReady(await readMyInsiders(means(call), who(call), query, await call.plan())),
+      orNotReady(await readMyInsiders(deps(call), who(call), query, await call.plan())),
     ),
     insidersOf: handle(contract.insidersOf, async ({ params, query }, call) =>
-      orNotMine(await readMyInsidersOf(means(call), who(call), params.ticker, query, await call.plan())),
+      orNotMine(await readMyInsidersOf(deps(call), who(call), params.ticker, query, await call.plan())),
     ),
   }
 }

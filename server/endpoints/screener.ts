@@ -57,8 +57,8 @@ export const screener = ({ markets }: { markets: Markets }) => {
     }),
     preset: handle(contract.preset, async ({ params, query }, { stores: { market }, plan }) => {
       const { publications, bars } = market
-      const means = { markets, publications, bars, older, overSpans }
-      const read = await readPreset(means, { ...params, ...query }, await plan())
+      const deps = { markets, publications, bars, older, overSpans }
+      const read = await readPreset(deps, { ...params, ...query }, await plan())
       return orRefusal(read)
     }),
   }

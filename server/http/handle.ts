@@ -32,7 +32,7 @@ export type RequestContext = {
 }
 
 export type Handler<E extends Endpoint> = (
-  given: ParsedRequest<E>,
+  input: ParsedRequest<E>,
   call: RequestContext,
 ) => Promise<Result<ReplyOf<E> | PreparedBody, HttpRefusal>>
 

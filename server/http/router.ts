@@ -73,8 +73,8 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
     if (signedIn && !signedIn.ok) return refusal(signedIn.error)
     const formed = await ports.readForm?.(request)
     if (formed && !formed.ok) return refusal(formed.error)
-    const given = parseRequest(endpoint, request)
-    if (!given.ok) return refusal(given.error)
+    const input = parseRequest(endpoint, request)
+    if (!input.ok) return refusal(input.error)
 
     let plan: Promise<UserPlan> | null = null
     const askPlan = async (): Promise<UserPlan> => {
@@ -101,7 +101,7 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
         return signedIn.value.sessionId
       },
       refreshToken:
-        client === 'web' ? ports.cookie.read(request) : (stringIn(given.value.body, 'refresh') ?? null),
+        client === 'web' ? ports.cookie.read(request) : (stringIn(input.value.body, 'refresh') ?? null),
       giveRefresh: (token, expiresAt) => {
         if (client !== 'web') return token
         ports.cookie.write(reply, token, expiresAt, now)
@@ -114,7 +114,7 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
         if (client === 'web') setSignedOutCookie(reply, word, ports.publicUrl?.protocol === 'https:')
       },
       browserKey:
-        client === 'web' ? ports.journey.read(request) : (stringIn(given.value.body, 'browser_key') ?? null),
+        client === 'web' ? ports.journey.read(request) : (stringIn(input.value.body, 'browser_key') ?? null),
       giveBrowserKey: (key, expiresAt) => {
         if (client !== 'web') return key
         ports.journey.write(reply, key, expiresAt, now)
@@ -122,21 +122,21 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
       },
     }
     const run = async (stores: Stores): Promise<StoredReply | PreparedBody> => {
-      const result = await handler(given.value as never, { ...call, stores })
+      const result = await handler(input.value as never, { ...call, stores })
       if (!result.ok) return refusal(result.error)
       if (isPrepared(result.value)) return result.value
       return { status: 200, body: written(endpoint, label, result.value) }
     }
     if (endpoint.kept) {
       const by = isByPlan ? planKey(await call.plan()) : ''
-      const key = `${ports.publication()} ${label} ${by} ${JSON.stringify(given.value)}`
+      const key = `${ports.publication()} ${label} ${by} ${JSON.stringify(input.value)}`
       const known = ports.kept.get(key)
       if (known) return known
       const made = await run(ports.stores)
       return isPrepared(made) || made.status !== 200 ? made : ports.kept.keep(key, JSON.stringify(made.body))
     }
     if (!endpoint.idempotent || !signedIn) return run(ports.stores)
-    return once(request, signedIn.value.user, given.value.body, now, run)
+    return once(request, signedIn.value.user, input.value.body, now, run)
   }
 
   /** Effect and remembered answer in one transaction: after a crash both are there or neither. */

@@ -56,15 +56,15 @@ const unused = [
 ]
 
 /** Sent with every reply: pages, data and errors. */
-export const securityHeaders = (given: { policy: string; https: boolean }): Record<string, string> => ({
-  'content-security-policy': given.policy,
+export const securityHeaders = (input: { policy: string; https: boolean }): Record<string, string> => ({
+  'content-security-policy': input.policy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': unused.map(feature => `${feature}=()`).join(', '),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  ...(given.https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  ...(input.https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 })
 
 /**

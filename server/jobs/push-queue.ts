@@ -19,20 +19,20 @@ export function sendingBy(send: Send): { soon: SendSoon; again: DeliverySendPort
  * The queue of push deliveries. Jobs that arrive after `stop` are left to the next sweep; running deliveries are sent
  * or put back.
  */
-export function pushQueue(means: DeliverySendPorts) {
+export function pushQueue(deps: DeliverySendPorts) {
   const running = new Set<Promise<void>>()
   let isStopping = false
   return {
     name: PUSH_QUEUE,
     async run(ids: readonly string[]): Promise<void> {
       if (isStopping) return
-      const sending = sendDeliveries(means, ids)
+      const sending = sendDeliveries(deps, ids)
       running.add(sending)
       await sending.finally(() => running.delete(sending))
     },
     async stop(): Promise<void> {
       isStopping = true
-      await means.sender.close()
+      await deps.sender.close()
       await Promise.allSettled(running)
     },
   }

@@ -23,7 +23,7 @@ export const fittedFrom = ({ fitDay, trainedUntil, model }: Fold): FittedModel =
   trained_until: tradingDay(trainedUntil),
   body: {
     ...model,
-    means: Array.from(model.means),
+    deps: Array.from(model.deps),
     scales: Array.from(model.scales),
     coefficients: Array.from(model.coefficients),
   } satisfies Kept,
@@ -33,7 +33,7 @@ export function modelFrom({ body }: FittedModel): AttractivenessModel {
   const kept = body as Kept
   return {
     ...kept,
-    means: Float64Array.from(kept.means),
+    deps: Float64Array.from(kept.deps),
     scales: Float64Array.from(kept.scales),
     coefficients: Float64Array.from(kept.coefficients),
   }

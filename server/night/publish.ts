@@ -48,8 +48,8 @@ export type PublishedAs =
  * Computes and publishes a country from its stored data. The caller holds the country's lock, so the data does not
  * change meanwhile. If killed at any moment it leaves nothing visible, and can be run again.
  */
-export async function publishCountry(means: Means, country: Country): Promise<PublishedAs> {
-  const stores = makeMarketStores(databaseOn(means.pool))
+export async function publishCountry(deps: Means, country: Country): Promise<PublishedAs> {
+  const stores = makeMarketStores(databaseOn(deps.pool))
   const state = await stores.marketState.of(country)
   const last = await stores.publications.newest(country)
   if (!state || state.dataDate === null) return { outcome: 'empty', version: null }
@@ -61,7 +61,7 @@ export async function publishCountry(means: Means, country: Country): Promise<Pu
   const instruments = (await stores.instruments.ofCountry(country)).sort((a, b) =>
     a.fsym_id < b.fsym_id ? -1 : a.fsym_id > b.fsym_id ? 1 : 0,
   )
-  const learnt = await learnIfDue(means, stores, country, day, instruments)
+  const learnt = await learnIfDue(deps, stores, country, day, instruments)
   const began = performance.now()
   const head = await stores.seals.head(country)
   const asked: Asked = {
@@ -72,11 +72,11 @@ export async function publishCountry(means: Means, country: Country): Promise<Pu
     model: learnt?.models.at(-1) ?? (await stores.models.newest(country)),
     sealedUntil: head?.day ?? null,
   }
-  const { shared, judged } = await withWorkerPool(means.crew, async crew => {
-    const shared = await shareOut(means, stores, asked, crew)
+  const { shared, judged } = await withWorkerPool(deps.crew, async crew => {
+    const shared = await shareOut(deps, stores, asked, crew)
     return { shared, judged: await crew.judge(shared) }
   })
-  means.say(`${country}: ${judged.stocks} stocks judged in ${seconds(began)}`)
+  deps.say(`${country}: ${judged.stocks} stocks judged in ${seconds(began)}`)
 
   const took: PublishDurations = { ...judged.took, pack: 0, seal: 0 }
   const lap = stopwatch()
@@ -89,7 +89,7 @@ export async function publishCountry(means: Means, country: Country): Promise<Pu
     sessions: Number.isFinite(judged.first) ? sessions(country, chainStart(judged.first), day) : [],
     head,
     changes: judged.changes.map((change): Unsealed => ({ ...change, odds: change.odds ?? odds(change) })),
-    now: means.now(),
+    now: deps.now(),
   })
   const published: PublicationRow = {
     country,
@@ -100,10 +100,10 @@ export async function publishCountry(means: Means, country: Country): Promise<Pu
     source: state.source,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     body: { stocks: judged.stocks, sealed: lines.length },
-    published_at: means.now(),
+    published_at: deps.now(),
   }
   took.seal += lap()
-  await withTransaction(means.pool, async database => {
+  await withTransaction(deps.pool, async database => {
     const tx = makeMarketStores(database)
     // The fitted models and the sealed days are stored in one transaction. Otherwise a night killed between the two
     // would have the model but never the odds of the unsealed days.
@@ -113,7 +113,7 @@ export async function publishCountry(means: Means, country: Country): Promise<Pu
     await tx.publications.put(published, bytes, judged.stocks)
   })
   took.pack += lap()
-  means.say(
+  deps.say(
     `${country}: published ${isoDay(day)} as number ${version}, ${lines.length} days sealed, ${seconds(began)}`,
   )
   await stores.publications.tidy(country, kept)

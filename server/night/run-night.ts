@@ -37,17 +37,17 @@ export type NightOf = { country: Country } & (PublishedAs | { outcome: 'held'; v
  * Brings a country up to its last finished session: takes in new data from its sources, computes and publishes. Runs in
  * one process at a time; a process that had to wait finds it done.
  */
-export async function runNight(means: NightMeans, country: Country): Promise<Result<NightOf, OtherSource>> {
-  const { pool, say } = means
+export async function runNight(deps: NightMeans, country: Country): Promise<Result<NightOf, OtherSource>> {
+  const { pool, say } = deps
   const sayWaiting = () => say(`${country}: another server is preparing this market; waiting for it`)
   return withLock(pool, lockKeys.market[country], sayWaiting, async () => {
-    const own = await settleSource(means, country)
+    const own = await settleSource(deps, country)
     if (!own.ok) return own
-    const taken = await takeInAll(means, country)
+    const taken = await takeInAll(deps, country)
     if (!taken.ok) return taken
     // Publishing after half of a day's prices would seal the day forever without the other half.
     if (taken.value === 'broken-off') return ok({ country, outcome: 'held', version: null })
-    return ok({ country, ...(await publishCountry(means, country)) })
+    return ok({ country, ...(await publishCountry(deps, country)) })
   })
 }
 

@@ -18,11 +18,11 @@ export type MarketSources = {
   ofPrices: Readonly<Record<Country, MarketSource | null>>
 }
 
-const means: VendorDeps = {
+const deps: VendorDeps = {
   fetch,
   pause: async ms => void (await pause(ms)),
   elapsed: () => performance.now(),
-  chance: Math.random,
+  random: Math.random,
 }
 
 /**
@@ -36,16 +36,16 @@ export function sourcesFrom({ market, vendors }: Pick<Env, 'market' | 'vendors'>
 }
 
 function vendorsFrom({ polygon, kis, dart, sec }: Env['vendors']): MarketData[] {
-  const filings = dart && { base: dart.url, key: dart.apiKey, means }
+  const filings = dart && { base: dart.url, key: dart.apiKey, deps }
   return [
-    ...(polygon ? [polygonMarket({ base: polygon.url, apiKey: polygon.apiKey, means })] : []),
+    ...(polygon ? [polygonMarket({ base: polygon.url, apiKey: polygon.apiKey, deps })] : []),
     ...(kis
       ? [
           kisMarket({
             base: kis.url,
             appKey: kis.appKey,
             appSecret: kis.appSecret,
-            means,
+            deps,
             // KIS has no list of stocks, so the list comes from DART; without DART the stored stocks are updated.
             codes: filings ? () => dartCodes(filings) : async () => ok([]),
           }),
@@ -53,7 +53,7 @@ function vendorsFrom({ polygon, kis, dart, sec }: Env['vendors']): MarketData[] 
       : []),
     ...(filings ? [dartMarket(filings)] : []),
     ...(sec
-      ? [secMarket({ wwwBase: sec.filesUrl, dataBase: sec.dataUrl, contact: sec.userAgent, means })]
+      ? [secMarket({ wwwBase: sec.filesUrl, dataBase: sec.dataUrl, contact: sec.userAgent, deps })]
       : []),
   ]
 }

@@ -83,7 +83,7 @@ export async function withWorkerPool<T>(
  * The result comes over a channel of its own, because Node's watch mode may send messages over the default one.
  * https://github.com/nodejs/node/issues/65044
  */
-function judgedBy(worker: Worker, given: NightTables): Promise<WorkerShareResult> {
+function judgedBy(worker: Worker, input: NightTables): Promise<WorkerShareResult> {
   const hearing = new AbortController()
   const { port1: answer, port2: told } = new MessageChannel()
   const judged = new Promise<WorkerShareResult>((resolve, reject) => {
@@ -94,7 +94,7 @@ function judgedBy(worker: Worker, given: NightTables): Promise<WorkerShareResult
       reject,
     )
   })
-  worker.postMessage({ kind: 'judge', given, told } satisfies NightRequest, [told])
+  worker.postMessage({ kind: 'judge', given: input, told } satisfies NightRequest, [told])
   return judged.finally(() => {
     hearing.abort()
     answer.close()

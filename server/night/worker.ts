@@ -47,10 +47,10 @@ const ANSWERS_AT_ONCE = 200
 /** Gzip level: a third faster than the default, for 5 % more bytes. */
 const LEVEL = 4
 
-async function work(given: NightTables): Promise<WorkerShareResult> {
-  const { country, day, days, listed, workers, nth, version } = given
+async function work(input: NightTables): Promise<WorkerShareResult> {
+  const { country, day, days, listed, workers, nth, version } = input
   const lap = stopwatch()
-  const pool = openPool(given.connection, {
+  const pool = openPool(input.connection, {
     max: 1,
     applicationName: 'tidemark-night',
     statementTimeoutMs: 120_000,
@@ -58,7 +58,7 @@ async function work(given: NightTables): Promise<WorkerShareResult> {
   const client = await pool.connect()
   try {
     const stores = makeMarketStores(databaseOn(client))
-    const { from, to } = workerShare(given, nth)
+    const { from, to } = workerShare(input, nth)
     const ids = listed.slice(from, to).map(({ fsym_id }) => fsym_id)
     const instruments = new Map(
       (await stores.instruments.ofCountry(country)).map(each => [each.fsym_id, each]),
@@ -67,16 +67,16 @@ async function work(given: NightTables): Promise<WorkerShareResult> {
     const members = await stores.facts.themes()
     const ready = await readStocks(client, stores, { country, day, instruments, ids })
     const took: StepDurations = { read: lap(), compare: 0, judge: 0, answers: 0 }
-    const table = new Float64Array(given.table)
+    const table = new Float64Array(input.table)
     for (const [at, id] of ids.entries()) {
       const stock = ready.get(id)
       if (stock) compareStock(adjust(stock.bars), stock.figures, days, table, from + at)
       else table.fill(Number.NaN, (from + at) * COMPARED, (from + at + 1) * COMPARED)
     }
-    waitForAllWorkers(given.meeting, workers)
+    waitForAllWorkers(input.meeting, workers)
     took.compare = lap()
 
-    const universe = openUniverse(listed, table, given.model && modelFrom(given.model))
+    const universe = openUniverse(listed, table, input.model && modelFrom(input.model))
     const themeChange = bestThemes(listed, members, universe, day)
     const labels = countryLabels(country)
     const nextOpen = new Date(sessionOpen(country, nextSession(country, day))).toISOString()
@@ -87,9 +87,9 @@ async function work(given: NightTables): Promise<WorkerShareResult> {
       first: Number.POSITIVE_INFINITY,
       took,
     }
-    const values = new Float64Array(given.values)
-    const quotes = new Float64Array(given.quotes)
-    const sparks = new Float64Array(given.sparks).fill(Number.NaN, from * SPARK_LENGTH, to * SPARK_LENGTH)
+    const values = new Float64Array(input.values)
+    const quotes = new Float64Array(input.quotes)
+    const sparks = new Float64Array(input.sparks).fill(Number.NaN, from * SPARK_LENGTH, to * SPARK_LENGTH)
     let answers: StockAnswers[] = []
     const send = async () => {
       await stores.publications.putAnswers(country, version, answers)
@@ -100,7 +100,7 @@ async function work(given: NightTables): Promise<WorkerShareResult> {
       const stock = ready.get(id)
       if (!stock) continue
       const row = from + at
-      const { source, filings } = given
+      const { source, filings } = input
       const around = {
         day,
         universe,
@@ -124,7 +124,7 @@ async function work(given: NightTables): Promise<WorkerShareResult> {
       answers.push(answersFrom(id, described))
       took.answers += lap()
       const { attractiveness } = described.quote
-      for (const change of signalChanges(id, stock.bars, given.sealedUntil, rulesV3, described.run))
+      for (const change of signalChanges(id, stock.bars, input.sealedUntil, rulesV3, described.run))
         if (change.day <= day)
           judged.changes.push({ ...change, odds: change.day === day ? attractiveness : null })
       judged.rows.push(row)

@@ -102,7 +102,7 @@ export type Peers = z.infer<typeof Peers>
 const MOST_CHANGES = 30
 const changes = z
   .record(z.string().check(z.minLength(1), z.maxLength(24)), z.number())
-  .check(z.refine(given => Object.keys(given).length <= MOST_CHANGES, `at most ${MOST_CHANGES} changes`))
+  .check(z.refine(input => Object.keys(input).length <= MOST_CHANGES, `at most ${MOST_CHANGES} changes`))
 
 const unjudged = [...problems, 'not_found'] as const
 

@@ -87,7 +87,7 @@ export const boolean = () => that(value => typeof value === 'boolean', 'expected
 export const int = () => that(Number.isSafeInteger, 'expected a whole number')
 export const unknown = () => schema(value => value)
 const isNull = () => that(value => value === null, 'expected null')
-const ofClass = (kind: new (...given: never[]) => unknown) =>
+const ofClass = (kind: new (...input: never[]) => unknown) =>
   that(value => (value as unknown) instanceof kind, `expected ${kind.name}`)
 export const literal = (values: unknown) => {
   const known = Array.isArray(values) ? values : [values]
@@ -137,7 +137,7 @@ export const nullable = (inner: Schema) =>
   })
 
 export const _default = (inner: Schema, value: unknown) =>
-  schema((given, issues) => (given === undefined ? value : inner.read(given, issues)), {
+  schema((input, issues) => (input === undefined ? value : inner.read(input, issues)), {
     absent: 'defaulted',
   })
 

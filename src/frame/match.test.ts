@@ -101,9 +101,9 @@ describe('an address', () => {
       fc.property(
         fc.constantFrom(...routes),
         fc.array(segment, { minLength: 3, maxLength: 3 }),
-        (route, given) => {
+        (route, input) => {
           let at = 0
-          const path = route.path.replaceAll(/:\w+\??/g, () => encodeURIComponent(given[at++] || 'x'))
+          const path = route.path.replaceAll(/:\w+\??/g, () => encodeURIComponent(input[at++] || 'x'))
           const [pathname, search] = (read(path)?.canonical ?? path).split('?')
           expect(read(pathname ?? '', search)?.canonical ?? null).toBeNull()
         },

@@ -6,8 +6,8 @@ import { routes } from '#routes/index.tsx'
 /** Finds the first row of the table that fits an address, and reads its parameters. */
 export function matchAddress(pathname: string, search: string, context: ReadingContext): MatchedRoute | null {
   for (const route of routes) {
-    const given = matchPath(route.path, pathname)
-    if (given) return readRow(route, given, { pathname, search }, context)
+    const input = matchPath(route.path, pathname)
+    if (input) return readRow(route, input, { pathname, search }, context)
   }
   return null
 }

@@ -12,8 +12,8 @@ const waiting = new Set<() => void>()
 /** Reads home and stock addresses, whose rows the start contains; undefined: the table is needed. */
 function readFirst(pathname: string, search: string, context: ReadingContext): MatchedRoute | undefined {
   if (pathname === homeRow.path) return readRow(homeRow, {}, { pathname, search }, context)
-  const given = matchPath(quoteRow.path, pathname)
-  return given ? readRow(quoteRow, given, { pathname, search }, context) : undefined
+  const input = matchPath(quoteRow.path, pathname)
+  return input ? readRow(quoteRow, input, { pathname, search }, context) : undefined
 }
 
 /** Loads the table of URLs: before the first screen, or after it where that is home or a stock, which do not need the table. */

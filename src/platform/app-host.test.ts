@@ -104,13 +104,13 @@ describe('an event from the app', () => {
   it('reaches the listener until it unsubscribes, also when sent before it subscribed', () => {
     const { app, say } = around()
     for (const message of messages) say(message)
-    const heard: HostEvent[] = []
-    const stop = app.onTold(told => heard.push(told))
-    expect(heard).toEqual(messages)
+    const listener: HostEvent[] = []
+    const stop = app.onTold(told => listener.push(told))
+    expect(listener).toEqual(messages)
     say({ type: 'screenshot' })
     stop()
     say({ type: 'screenshot' })
-    expect(heard).toHaveLength(messages.length + 1)
+    expect(listener).toHaveLength(messages.length + 1)
   })
   it.each([
     { type: 'permission', what: 'microphone', granted: false },
@@ -121,9 +121,9 @@ describe('an event from the app', () => {
   ])('is ignored when it is %j', message => {
     const { app, say } = around()
     say(message)
-    const heard: HostEvent[] = []
-    app.onTold(told => heard.push(told))
-    expect(heard).toEqual([])
+    const listener: HostEvent[] = []
+    app.onTold(told => listener.push(told))
+    expect(listener).toEqual([])
   })
 })
 

@@ -9,7 +9,7 @@ export type AppHost = {
   /** Version of the app and of the build it has fetched; requested once. null: the app did not reply. */
   whoIsThere(): Promise<{ version: HostVersion; readyBuild: number | null } | null>
   /** Subscribes to events that the app sends by itself. The first listener also gets the events that were sent before it. */
-  onTold(heard: (told: HostEvent) => void): () => void
+  onTold(listener: (told: HostEvent) => void): () => void
   /** Unparsed deep link that the app received from its vendor library. null: none, or not in time. */
   deepLink(): Promise<unknown>
   /** Token of this device at the system's own push service, kept while the page is open; null: the app has not sent one. */
@@ -50,7 +50,7 @@ export function createAppHost(bridge: Bridge): {
     if (message.type === 'push') hearPush(message)
     if (!isTold(message)) return
     if (listeners.size === 0) waiting = [...waiting, message].slice(-KEPT_AT_MOST)
-    for (const heard of listeners) heard(message)
+    for (const listener of listeners) listener(message)
   })
 
   function hearPush({ state, token }: { state: PushState; token?: string | null | undefined }) {
@@ -72,12 +72,12 @@ export function createAppHost(bridge: Bridge): {
 
   const app: AppHost = {
     whoIsThere: () => there,
-    onTold(heard) {
-      listeners.add(heard)
+    onTold(listener) {
+      listeners.add(listener)
       const missed = waiting
       waiting = []
-      for (const message of missed) heard(message)
-      return () => void listeners.delete(heard)
+      for (const message of missed) listener(message)
+      return () => void listeners.delete(listener)
     },
     async deepLink() {
       const reply = await bridge.ask({ type: 'deep-link' }, 'deep-link-reply')

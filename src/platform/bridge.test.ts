@@ -68,10 +68,10 @@ describe('the bridge', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string(), fc.anything()), data => {
         const { bridge, say } = talk()
-        const heard: unknown[] = []
-        bridge.onMessage(message => heard.push(message))
+        const listener: unknown[] = []
+        bridge.onMessage(message => listener.push(message))
         say(data)
-        expect([heard.length, bridge.ignored()]).toEqual([0, 1])
+        expect([listener.length, bridge.ignored()]).toEqual([0, 1])
       }),
     )
   })

@@ -19,7 +19,7 @@ export type Bridge = {
     expected: Type,
     waitMs?: number,
   ): Promise<Extract<BridgeReply, { type: Type }> | null>
-  onMessage(heard: (message: FromHost) => void): () => void
+  onMessage(listener: (message: FromHost) => void): () => void
   /** Number of ignored messages: wrong origin or wrong shape. */
   ignored(): number
 }
@@ -44,7 +44,7 @@ export function createBridge(host: Host): Bridge {
       waiting.get(message.id)?.(message)
       return
     }
-    for (const heard of listeners) heard(message)
+    for (const listener of listeners) listener(message)
   }
   // On iOS the app's messages arrive at the window, on Android at the document.
   // https://github.com/react-native-webview/react-native-webview/issues/2980
@@ -76,9 +76,9 @@ export function createBridge(host: Host): Bridge {
         if (!tell({ ...question, id } as ToHost)) settle(null)
       })
     },
-    onMessage(heard) {
-      listeners.add(heard)
-      return () => void listeners.delete(heard)
+    onMessage(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     ignored: () => ignored,
   }

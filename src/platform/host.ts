@@ -1,6 +1,6 @@
 type Listenable = {
-  addEventListener?(type: string, heard: (event: Event) => void): void
-  removeEventListener?(type: string, heard: (event: Event) => void): void
+  addEventListener?(type: string, listener: (event: Event) => void): void
+  removeEventListener?(type: string, listener: (event: Event) => void): void
 }
 
 /** Parts of a window that a platform may find. Each may be missing, and each may throw when it is read. */
@@ -61,9 +61,9 @@ export async function attemptAsync<T>(run: () => Promise<T>, otherwise: T): Prom
   }
 }
 
-export function listenToHost(host: Listenable, type: string, heard: (event: Event) => void): () => void {
-  host.addEventListener?.(type, heard)
-  return () => host.removeEventListener?.(type, heard)
+export function listenToHost(host: Listenable, type: string, listener: (event: Event) => void): () => void {
+  host.addEventListener?.(type, listener)
+  return () => host.removeEventListener?.(type, listener)
 }
 
 /** Accepts web, mail and phone addresses only: `javascript:` and `data:` could run code. */

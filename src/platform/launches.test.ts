@@ -12,8 +12,8 @@ function openWindow({ type = 'navigate', queued = [] as (string | undefined)[] }
       location: { origin },
       performance: { getEntriesByType: () => [{ name: `${origin}/`, type }] },
       launchQueue: {
-        setConsumer(heard) {
-          launch = heard
+        setConsumer(listener) {
+          launch = listener
           for (const one of queued) tell(one)
         },
       },

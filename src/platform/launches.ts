@@ -1,6 +1,6 @@
 /** https://wicg.github.io/web-app-launch/ ; missing in TypeScript's DOM types. */
 export type LaunchHost = {
-  launchQueue?: { setConsumer(heard: (launch: { targetURL?: string }) => void): void }
+  launchQueue?: { setConsumer(listener: (launch: { targetURL?: string }) => void): void }
   location: { origin: string }
   performance: { getEntriesByType(type: 'navigation'): { name: string; type?: string }[] }
 }

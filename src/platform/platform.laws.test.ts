@@ -200,8 +200,8 @@ describe.each(Object.entries(makers))('the platform %s', (name, make) => {
   it('reports network changes until the listener unsubscribes', () => {
     const { host, fire } = fullHost()
     const platform = make(host)
-    const heard: boolean[] = []
-    const stop = platform.onOnline(online => heard.push(online))
+    const listener: boolean[] = []
+    const stop = platform.onOnline(online => listener.push(online))
     const go = (online: boolean) =>
       'setOnline' in platform
         ? (platform as ReturnType<typeof createMemoryPlatform>).setOnline(online)
@@ -210,7 +210,7 @@ describe.each(Object.entries(makers))('the platform %s', (name, make) => {
     go(true)
     stop()
     go(false)
-    expect(heard).toEqual([false, true])
+    expect(listener).toEqual([false, true])
   })
 })
 

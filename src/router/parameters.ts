@@ -12,7 +12,7 @@ export const localDate = (now: Date): string =>
 
 /** Reads and writes one parameter: an unreadable value becomes the default, and the address is corrected. */
 export type RouteParameter<T> = {
-  read(given: string | null, context: ReadingContext): T
+  read(input: string | null, context: ReadingContext): T
   /** The value as written in an address; null: it is left out. */
   write(value: T, context: ReadingContext): string | null
   /** True where the given text means the value in another spelling, so that the user need not be notified of a correction. */
@@ -28,12 +28,12 @@ export const oneOfParameter = <const T extends string>(
   values: readonly T[],
   standard: T,
 ): RouteParameter<T> => ({
-  read: given => values.find(value => value === given) ?? standard,
+  read: input => values.find(value => value === input) ?? standard,
   write: value => (value === standard ? null : value),
 })
 
 export const oneOfOrNull = <const T extends string>(values: readonly T[]): RouteParameter<T | null> => ({
-  read: given => values.find(value => value === given) ?? null,
+  read: input => values.find(value => value === input) ?? null,
   write: value => value,
 })
 
@@ -42,60 +42,60 @@ export const oneOfByLang = <const T extends string>(
   values: readonly T[],
   standard: Record<'ko' | 'en', T>,
 ): RouteParameter<T> => ({
-  read: (given, { lang }) => values.find(value => value === given) ?? standard[lang],
+  read: (input, { lang }) => values.find(value => value === input) ?? standard[lang],
   write: (value, { lang }) => (value === standard[lang] ? null : value),
 })
 
 /** Reads capitals as lower case, which is the preferred spelling. */
 export const lowerCase = <T>(parameter: RouteParameter<T>): RouteParameter<T> => ({
   ...parameter,
-  read: (given, context) => parameter.read(given === null ? null : given.toLowerCase(), context),
+  read: (input, context) => parameter.read(input === null ? null : input.toLowerCase(), context),
 })
 
 /** True only for the word `true`. */
 export const flagParameter: RouteParameter<boolean> = {
-  read: given => given === 'true',
+  read: input => input === 'true',
   write: value => (value ? 'true' : null),
 }
 
 export const textParameter = (standard = '', maxLength = 2048): RouteParameter<string> => ({
-  read: given => (given === null || given.length > maxLength ? standard : given),
+  read: input => (input === null || input.length > maxLength ? standard : input),
   write: value => (value === standard ? null : value),
 })
 
 export const textUpTo = (maxLength: number): RouteParameter<string | null> => ({
-  read: given => (given === null || given === '' || given.length > maxLength ? null : given),
+  read: input => (input === null || input === '' || input.length > maxLength ? null : input),
   write: value => value,
 })
 export const textOrNull = textUpTo(2048)
 
 export const idOrNull: RouteParameter<number | null> = {
-  read: given => (given !== null && /^\d{1,15}$/.test(given) ? Number(given) : null),
+  read: input => (input !== null && /^\d{1,15}$/.test(input) ? Number(input) : null),
   write: value => (value === null ? null : String(value)),
   isSpelling: value => value !== null,
 }
 
 export const dateOrToday: RouteParameter<string> = {
-  read: (given, { today }) => (given !== null && isCalendarDate(given) ? given : today),
+  read: (input, { today }) => (input !== null && isCalendarDate(input) ? input : today),
   write: (value, { today }) => (value === today ? null : value),
 }
 
 export const tickerParameter: RouteParameter<string | null> = {
-  read: given => (given === null ? null : parseTicker(given)),
+  read: input => (input === null ? null : parseTicker(input)),
   write: value => value,
   isSpelling: value => value !== null,
 }
 
 export const tickerOrAll: RouteParameter<string> = {
-  read: given => (given === null ? 'all' : (parseTicker(given) ?? 'all')),
+  read: input => (input === null ? 'all' : (parseTicker(input) ?? 'all')),
   write: value => (value === 'all' ? null : value),
   isSpelling: value => value !== 'all',
 }
 
 /** Several of the known words, separated by commas or repeated; none of them means all. */
 export const someOf = <const T extends string>(values: readonly T[]): RouteParameter<readonly T[]> => ({
-  read: given => {
-    const named = (given ?? '').split(',')
+  read: input => {
+    const named = (input ?? '').split(',')
     const chosen = values.filter(value => named.includes(value))
     return chosen.length === 0 ? values : chosen
   },
@@ -113,14 +113,14 @@ function isCalendarDate(text: string): boolean {
 /** Reads all parameters of a shape. `corrected`: those it could not read. `respelled`: others have a better spelling. */
 export function readParameters<S extends ParameterShape>(
   shape: S,
-  given: (name: string) => string | null,
+  input: (name: string) => string | null,
   context: ReadingContext,
 ): { values: ValuesOf<S>; corrected: string[]; respelled: boolean } {
   const values: Record<string, unknown> = {}
   const corrected: string[] = []
   let respelled = false
   for (const [name, parameter] of Object.entries(shape)) {
-    const raw = given(name)
+    const raw = input(name)
     const value = parameter.read(raw, context)
     values[name] = value
     if (

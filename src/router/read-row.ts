@@ -19,12 +19,12 @@ type Given = Record<string, string>
 /** Reads an address whose path fits a row: its parameters, and its preferred spelling. */
 export function readRow(
   route: Route,
-  given: Given,
+  input: Given,
   { pathname, search }: { pathname: string; search: string },
   context: ReadingContext,
 ): MatchedRoute {
   const asked = new URLSearchParams(search)
-  const path = readParameters(route.params, name => given[name] ?? null, context)
+  const path = readParameters(route.params, name => input[name] ?? null, context)
   const query = readParameters(route.query, name => asked.getAll(name).join(',') || asked.get(name), context)
   const params = route.settle(path.values)
   const settled = Object.keys(params).filter(name => params[name] !== path.values[name])
@@ -33,13 +33,13 @@ export function readRow(
   const moved = wrong.length > 0 || path.respelled
   const corrected = [...wrong, ...query.corrected]
   return {
-    view: { route, params, given, query: query.values },
+    view: { route, params, given: input, query: query.values },
     place: writePath(route, params, {}, context),
     oneDepth: route.oneDepth && !route.opens.some(name => query.values[name]),
     corrected,
     canonical:
       corrected.length > 0 || path.respelled || query.respelled
-        ? (moved ? writePath(route, params, given, context) : pathname) +
+        ? (moved ? writePath(route, params, input, context) : pathname) +
           writeQuery(route.query, query.values as never, context)
         : null,
   }
@@ -48,13 +48,13 @@ export function readRow(
 const isUnreadable = (value: unknown): boolean => value === null || value === ''
 
 /** An optional segment is written only where it was given and its value is not the default. */
-function writePath(route: Route, params: Values, given: Given, context: ReadingContext): string {
+function writePath(route: Route, params: Values, input: Given, context: ReadingContext): string {
   const segments = route.path.split('/').flatMap(segment => {
     const [, name, optional] = /^:(\w+)(\??)$/.exec(segment) ?? []
     if (name === undefined) return [segment]
     const value = params[name]
-    if (isUnreadable(value)) return [given[name] ?? '']
-    if (optional && (given[name] === undefined || route.params[name]?.write(value, context) === null))
+    if (isUnreadable(value)) return [input[name] ?? '']
+    if (optional && (input[name] === undefined || route.params[name]?.write(value, context) === null))
       return []
     return [String(value)]
   })

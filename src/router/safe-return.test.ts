@@ -15,8 +15,8 @@ describe('the return path after sign-in', () => {
     ['/login/general', '/'],
     [null, '/'],
     [['/'], '/'],
-  ])('for %j is %s', (given, place) => {
-    expect(safeReturnPath(given)).toBe(place)
+  ])('for %j is %s', (input, place) => {
+    expect(safeReturnPath(input)).toBe(place)
   })
 
   it('is on our own origin for any text', () => {
@@ -24,7 +24,7 @@ describe('the return path after sign-in', () => {
       unit: fc.constantFrom('/', '\\', '\t', '\n', ':', '@', '.', 'a', '%2f', 'x.example'),
     })
     fc.assert(
-      fc.property(nasty, given => new URL(safeReturnPath(given), home).origin === home),
+      fc.property(nasty, input => new URL(safeReturnPath(input), home).origin === home),
       { numRuns: 2000 },
     )
   })

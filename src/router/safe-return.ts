@@ -1,9 +1,9 @@
 /** Returns a path on our own origin, else `/`: a forged address must not send a signed-in user to another host. */
-export function safeReturnPath(given: unknown): string {
-  if (typeof given !== 'string' || !given.startsWith('/')) return '/'
+export function safeReturnPath(input: unknown): string {
+  if (typeof input !== 'string' || !input.startsWith('/')) return '/'
   // A browser drops tabs and line ends and reads a backslash as a slash, so `/\t/host` would lead to another host.
   // https://url.spec.whatwg.org/#concept-basic-url-parser
-  const asBrowsersRead = [...given]
+  const asBrowsersRead = [...input]
     .filter(letter => letter >= ' ')
     .join('')
     .replaceAll('\\', '/')

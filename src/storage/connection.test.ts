@@ -95,9 +95,9 @@ describe('a connection', () => {
   })
   it('continues in memory when opening takes three seconds, and closes a database that opens later', async () => {
     const { open, opened } = fakeDisk()
-    const slow: Open = async (...given) => {
+    const slow: Open = async (...input) => {
       await new Promise(resolve => setTimeout(resolve, 5000))
-      return open(...given)
+      return open(...input)
     }
     const { rows, onMemory } = setUp(slow)
     const put = rows.put('s', 'a', 1)

@@ -7,7 +7,7 @@ import { keepEdit, readConflicts, readOutbox, settleSaved, settleStale, takeNext
 import { createMemoryRows, type RowStore } from './rows.ts'
 
 let keys = 0
-const given = { now: '2026-11-20T00:00:00.000Z', newKey: () => `key-${++keys}` }
+const input = { now: '2026-11-20T00:00:00.000Z', newKey: () => `key-${++keys}` }
 const theList = { kind: 'ai-report', id: 'list' } as const
 const list = (...ids: string[]): AiReportBody => ({
   stocks: ids.map(fsym_id => ({ fsym_id, is_hidden: false })),
@@ -26,7 +26,7 @@ function reach(server: Server, { kind, id, base, body, key }: Sent) {
 
 async function settle(on: RowStore, sent: Sent, { outcome, item }: ReturnType<typeof reach>) {
   if (outcome === 'saved') await settleSaved(on, sent, item)
-  else await settleStale(on, sent, item, given)
+  else await settleStale(on, sent, item, input)
 }
 
 async function drain(on: RowStore, server: Server) {
@@ -41,7 +41,7 @@ async function pull(on: RowStore, server: Server) {
 }
 
 const change = (on: RowStore, make: (ids: string[]) => string[]) =>
-  keepEdit(on, { ...theList, change: present => list(...make(idsOf(present))) }, given)
+  keepEdit(on, { ...theList, change: present => list(...make(idsOf(present))) }, input)
 
 /** One step of a device: an edit, a request with its reply received or lost, or a pull. */
 const step = fc.record({

@@ -20,7 +20,7 @@ let rows: RowStore
 let server: ReturnType<typeof fakeItems>
 let keys = 0
 
-const given = { now: '2026-11-20T00:00:00.000Z', newKey: () => `key-${++keys}` }
+const input = { now: '2026-11-20T00:00:00.000Z', newKey: () => `key-${++keys}` }
 const note = (content: string) => ({ content })
 const list = (...ids: string[]) => ({ stocks: ids.map(fsym_id => ({ fsym_id, is_hidden: false })) })
 const idsOf = (item: KeptItem | null): string[] =>
@@ -29,7 +29,7 @@ const theNote = { kind: 'note', id: 'A' } as const
 const theList = { kind: 'ai-report', id: 'list' } as const
 
 const writeNote = (content: string | null, on = rows) =>
-  keepEdit(on, { ...theNote, change: () => (content === null ? null : note(content)) }, given)
+  keepEdit(on, { ...theNote, change: () => (content === null ? null : note(content)) }, input)
 
 const pull = async (on = rows) => {
   const since = (await readCount(on)) ?? 0
@@ -46,7 +46,7 @@ const reach = ({ kind, id, base, body, key }: Sent) => {
 
 async function settle(sent: Sent, { outcome, item }: ReturnType<typeof reach>, on = rows) {
   if (outcome === 'saved') await settleSaved(on, sent, item)
-  else await settleStale(on, sent, item, given)
+  else await settleStale(on, sent, item, input)
 }
 
 async function drain(on = rows) {
@@ -131,7 +131,7 @@ describe('a stale edit', () => {
   it("is merged with the server's version and sent again with a new key", async () => {
     server.put('ai-report', 'list', list('A'))
     await pull()
-    await keepEdit(rows, { ...theList, change: () => list('A', 'B') }, given)
+    await keepEdit(rows, { ...theList, change: () => list('A', 'B') }, input)
     server.put('ai-report', 'list', list('A', 'X'))
     await drain()
     expect(server.of('ai-report', 'list')?.body).toEqual(list('A', 'X', 'B'))
@@ -140,9 +140,9 @@ describe('a stale edit', () => {
   it('is merged together with later edits', async () => {
     server.put('ai-report', 'list', list('A'))
     await pull()
-    await keepEdit(rows, { ...theList, change: () => list('A', 'B') }, given)
+    await keepEdit(rows, { ...theList, change: () => list('A', 'B') }, input)
     const sent = await takeNext(rows)
-    await keepEdit(rows, { ...theList, change: () => list('B', 'C') }, given)
+    await keepEdit(rows, { ...theList, change: () => list('B', 'C') }, input)
     server.put('ai-report', 'list', list('A', 'X'))
     if (sent) await settle(sent, reach(sent))
     await drain()
@@ -179,28 +179,28 @@ describe('a choice between two versions', () => {
     ['theirs', {}, note('theirs'), 2],
     ['both', { here: note('theirs\n\nmine') }, note('theirs\n\nmine'), 3],
   ] as const)('of %s ends the conflict with that version', async (_, choice, body, revision) => {
-    await settleConflict(rows, { ...theNote, theirs }, choice, given)
+    await settleConflict(rows, { ...theNote, theirs }, choice, input)
     await drain()
     expect(server.of('note', 'A')).toMatchObject({ body, revision })
     expect([await readConflicts(rows), await readOutbox(rows)]).toEqual([[], []])
   })
   it('in two tabs at once counts once', async () => {
     await Promise.all([
-      settleConflict(rows, { ...theNote, theirs }, { here: note('mine') }, given),
-      settleConflict(rows, { ...theNote, theirs }, {}, given),
+      settleConflict(rows, { ...theNote, theirs }, { here: note('mine') }, input),
+      settleConflict(rows, { ...theNote, theirs }, {}, input),
     ])
     expect((await readOutbox(rows)).length).toBe(1)
   })
   it('based on an outdated version of the server becomes a conflict again', async () => {
     server.put('note', 'A', note('theirs, later'))
-    await settleConflict(rows, { ...theNote, theirs }, { here: note('mine') }, given)
+    await settleConflict(rows, { ...theNote, theirs }, { here: note('mine') }, input)
     await drain()
     expect(await readConflicts(rows)).toMatchObject([{ theirs: { body: note('theirs, later') } }])
     expect(server.of('note', 'A')?.body).toEqual(note('theirs, later'))
   })
   it('may store a copy under another id', async () => {
     const copy = { kind: 'note', id: 'B', body: note('mine') } as const
-    await settleConflict(rows, { ...theNote, theirs }, { copy }, given)
+    await settleConflict(rows, { ...theNote, theirs }, { copy }, input)
     await drain()
     expect([server.of('note', 'A')?.body, server.of('note', 'B')?.body]).toEqual([
       note('theirs'),
@@ -214,11 +214,11 @@ describe('an edit that the server rejects', () => {
   const refuse = async () => {
     await writeNote('too much')
     const sent = await takeNext(rows)
-    if (sent) await settleRefused(rows, sent, problem, given)
+    if (sent) await settleRefused(rows, sent, problem, input)
   }
   it('is kept with the reason and does not block other items', async () => {
     await refuse()
-    await keepEdit(rows, { ...theList, change: () => list('A') }, given)
+    await keepEdit(rows, { ...theList, change: () => list('A') }, input)
     await drain()
     expect(await readOutbox(rows)).toMatchObject([{ body: note('too much'), problem }])
     expect(server.of('ai-report', 'list')?.body).toEqual(list('A'))
@@ -229,7 +229,7 @@ describe('an edit that the server rejects', () => {
     await writeNote('less')
     const [edited] = await readOutbox(rows)
     expect(edited).toMatchObject({ problem: null, sent: false, base: { revision: 0 } })
-    if (edited) await renewKey(rows, edited, given)
+    if (edited) await renewKey(rows, edited, input)
     const [asked] = await readOutbox(rows)
     expect(new Set([before?.key, edited?.key, asked?.key]).size).toBe(3)
     await drain()
@@ -268,30 +268,30 @@ describe('a newer reply of the server', () => {
 })
 
 describe("a guest's item at sign-in", () => {
-  const own = { ...theList, body: list('G'), at: given.now }
+  const own = { ...theList, body: list('G'), at: input.now }
   it("is merged into the account's item, and merging twice changes nothing", async () => {
     server.put('ai-report', 'list', list('A'))
     await pull()
-    await joinOwn(rows, own, given)
+    await joinOwn(rows, own, input)
     await drain()
     const once = server.of('ai-report', 'list')
     expect(idsOf(once).sort()).toEqual(['A', 'G'])
-    await joinOwn(rows, own, given)
+    await joinOwn(rows, own, input)
     await drain()
     expect([server.of('ai-report', 'list'), await readOutbox(rows)]).toEqual([once, []])
   })
   it("becomes a conflict when it cannot be merged with the account's item", async () => {
     server.put('note', 'A', note('of the account'))
     await pull()
-    const text = { ...theNote, body: note('of the guest'), at: given.now }
-    expect([await joinOwn(rows, text, given), await joinOwn(rows, text, given)]).toEqual(['joined', 'joined'])
+    const text = { ...theNote, body: note('of the guest'), at: input.now }
+    expect([await joinOwn(rows, text, input), await joinOwn(rows, text, input)]).toEqual(['joined', 'joined'])
     expect(await readConflicts(rows)).toMatchObject([
       { mine: note('of the guest'), theirs: { body: note('of the account') } },
     ])
   })
   it('waits while an edit of the same item is unsent', async () => {
     await writeNote('on its way')
-    expect(await joinOwn(rows, { ...theNote, body: note('guest'), at: given.now }, given)).toBe('later')
+    expect(await joinOwn(rows, { ...theNote, body: note('guest'), at: input.now }, input)).toBe('later')
     expect((await readOutbox(rows)).length).toBe(1)
   })
 })

@@ -69,12 +69,12 @@ const baseOf = (item: KeptItem | null): Base =>
 export const keepEdit = (
   rows: RowStore,
   edit: OutboxChange,
-  given: OutboxDeps,
+  input: OutboxDeps,
   assumed?: KeptItem,
 ): Promise<void> =>
   atomic(rows, stores, async inside => {
     if (assumed && !(await itemAt(inside, edit))) await takeItem(inside, assumed)
-    await keepInside(inside, edit, given)
+    await keepInside(inside, edit, input)
   })
 
 async function keepInside(
@@ -226,14 +226,14 @@ export const settleConflict = (
   rows: RowStore,
   shown: ItemName & { theirs: Base },
   choice: { here?: Body; copy?: OutboxEdit },
-  given: OutboxDeps,
+  input: OutboxDeps,
 ): Promise<void> =>
   atomic(rows, stores, async inside => {
     const kept = (await inside.get('conflicts', keyOfItem(shown))) as KeptConflict | undefined
     if (!kept) return
     await inside.remove('conflicts', keyOfItem(shown))
     const { kind, id } = shown
-    const { now, newKey } = given
+    const { now, newKey } = input
     const seq = ((await readOutbox(inside)).at(-1)?.seq ?? 0) + 1
     const made = { sent: false, made_at: now, edited_at: now, problem: null }
     if (choice.here !== undefined && !isSame(choice.here, shown.theirs.body)) {
@@ -252,7 +252,7 @@ export const settleConflict = (
 export const joinOwn = (
   rows: RowStore,
   own: OutboxEdit & { at: string },
-  given: OutboxDeps,
+  input: OutboxDeps,
 ): Promise<'joined' | 'later'> =>
   atomic(rows, stores, async inside => {
     if ((await readOutbox(inside)).some(isOf(own))) return 'later'
@@ -262,7 +262,7 @@ export const joinOwn = (
     if (before) return isSame(before.mine, body) ? 'joined' : 'later'
     const joined = merge(kind, null, body, (item?.body ?? null) as Body)
     if (!('clash' in joined)) {
-      await keepInside(inside, { kind, id, change: () => joined.merged }, given)
+      await keepInside(inside, { kind, id, change: () => joined.merged }, input)
       return 'joined'
     }
     const conflict = { kind, id, base: null, mine: body, mine_at: own.at, theirs: item ?? stoneOf(own) }

@@ -57,7 +57,7 @@ describe('a wipe', () => {
 describe('a wipe after a session that ended by itself', () => {
   const waiting = async (mine: RowStore) => (await mine.entries('outbox')).length
   const edit = { kind: 'note', id: 'A', change: () => ({ content: 'unsent' }) } as const
-  const given = { now: '2026-11-20T00:00:00.000Z', newKey: () => 'k' }
+  const input = { now: '2026-11-20T00:00:00.000Z', newKey: () => 'k' }
 
   it('keeps unsent edits and removes everything else', async () => {
     const used = await usedDevice()
@@ -66,7 +66,7 @@ describe('a wipe after a session that ended by itself', () => {
     const mine = { ...used.mine, ...disk, run: <T>(onRows: (rows: RowStore) => Promise<T>) => onRows(disk) }
     const device = { ...used.device, ofUser: () => mine }
     await writeKept(mine, 'my-stocks', { secret: 1 }, 0)
-    await keepEdit(mine, edit, given)
+    await keepEdit(mine, edit, input)
     const deleted: string[] = []
     await wipeUser(device, 7, async name => void deleted.push(name), true)
     expect([await waiting(mine), await mine.keys('kept'), deleted]).toEqual([1, [], []])

@@ -6,10 +6,10 @@ type Answer = boolean | 'nothing' | 'throws' | string
 const page = (url: string, answer: Answer = 'nothing') => ({
   url,
   asked: 0,
-  postMessage(_message: unknown, given: unknown) {
+  postMessage(_message: unknown, input: unknown) {
     this.asked++
     if (answer === 'throws') throw new Error('gone')
-    const [port] = given as MessagePort[]
+    const [port] = input as MessagePort[]
     if (answer !== 'nothing') port?.postMessage(answer)
   },
 })

@@ -60,9 +60,9 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-async function ended(handle: (event: never) => void, given: object): Promise<void> {
+async function ended(handle: (event: never) => void, input: object): Promise<void> {
   const work: Promise<unknown>[] = []
-  handle({ ...given, waitUntil: (one: Promise<unknown>) => void work.push(one) } as never)
+  handle({ ...input, waitUntil: (one: Promise<unknown>) => void work.push(one) } as never)
   expect(work).toHaveLength(1)
   await Promise.all(work)
 }
@@ -73,11 +73,11 @@ async function push(message: unknown): Promise<void> {
   await ended(onPush, { data: message === undefined ? null : { text } })
 }
 
-async function change(given: object = {}): Promise<void> {
+async function change(input: object = {}): Promise<void> {
   const { onPushSubscriptionChange } = (await handlers('./on-push-subscription-change.ts')) as {
     onPushSubscriptionChange(event: unknown): void
   }
-  await ended(onPushSubscriptionChange, given)
+  await ended(onPushSubscriptionChange, input)
 }
 
 describe('a push', () => {

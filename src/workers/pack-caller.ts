@@ -10,7 +10,7 @@ export type WorkerLike = {
 }
 
 export type PackCaller = {
-  ask<Q extends PackQuestion>(ask: Q, given: GivenOf<Q>, transfer?: Transferable[]): Promise<PackResult<Q>>
+  ask<Q extends PackQuestion>(ask: Q, input: GivenOf<Q>, transfer?: Transferable[]): Promise<PackResult<Q>>
   end(): void
 }
 
@@ -41,12 +41,12 @@ export function createPackCaller(worker: WorkerLike, onBroken: () => void): Pack
   }
 
   return {
-    ask: (ask, given, transfer = []) =>
+    ask: (ask, input, transfer = []) =>
       new Promise(resolve => {
         if (ended) return resolve(err({ code: 'crashed', detail: 'the worker has ended' }))
         const id = ++last
         waiting.set(id, resolve as (answer: PackResult<PackQuestion>) => void)
-        worker.postMessage({ id, ask, given } as unknown as AskMessage, transfer)
+        worker.postMessage({ id, ask, given: input } as unknown as AskMessage, transfer)
       }),
     end: () => end('the worker was ended'),
   }

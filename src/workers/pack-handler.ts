@@ -32,7 +32,7 @@ import type {
 
 type Opened = { pack: MarketPack; screener: Screener; rows: ReadonlyMap<string, number> | null }
 
-type Handlers = { [Q in PackQuestion]: (given: GivenOf<Q>) => PackResult<Q> | Promise<PackResult<Q>> }
+type Handlers = { [Q in PackQuestion]: (input: GivenOf<Q>) => PackResult<Q> | Promise<PackResult<Q>> }
 
 const problem = (code: PackProblem['code'], detail = ''): { ok: false; error: PackProblem } =>
   err({ code, detail })
@@ -155,9 +155,9 @@ export function createPackDesk() {
 
   return {
     /** Always returns a reply, also after a bug, because a caller without a reply would wait for ever. */
-    async answer<Q extends PackQuestion>(ask: Q, given: GivenOf<Q>): Promise<PackResult<Q>> {
+    async answer<Q extends PackQuestion>(ask: Q, input: GivenOf<Q>): Promise<PackResult<Q>> {
       try {
-        return await (handlers[ask] as (given: GivenOf<Q>) => Promise<PackResult<Q>>)(given)
+        return await (handlers[ask] as (input: GivenOf<Q>) => Promise<PackResult<Q>>)(input)
       } catch (bug) {
         return problem('crashed', String(bug))
       }
@@ -166,7 +166,7 @@ export function createPackDesk() {
 }
 
 export type PackDesk = {
-  answer<Q extends keyof PackQuestions>(ask: Q, given: GivenOf<Q>): Promise<PackResult<Q>>
+  answer<Q extends keyof PackQuestions>(ask: Q, input: GivenOf<Q>): Promise<PackResult<Q>>
 }
 
 function rowOf(opened: Opened, name: string): number | undefined {

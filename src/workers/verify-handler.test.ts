@@ -77,9 +77,9 @@ it('a field that was sealed differently is shown as different, and signals of un
 })
 
 it('a line that does not match its hash is rejected', async () => {
-  const given = await sealedSignal()
-  const line = given.seal.line.replace('"live"', '"lime"')
-  expect(await runVerifyOrder({ ...given, seal: { ...given.seal, line } }, sha256, () => {})).toMatchObject({
+  const input = await sealedSignal()
+  const line = input.seal.line.replace('"live"', '"lime"')
+  expect(await runVerifyOrder({ ...input, seal: { ...input.seal, line } }, sha256, () => {})).toMatchObject({
     kind: 'signal',
     verdict: { ok: false, error: { kind: 'hash' } },
   })

@@ -29,13 +29,13 @@ export async function alertSite() {
   let now = new Date('2026-11-20T12:00:00Z')
   const sent: string[] = []
   const transaction: Transaction = run => withTransaction(pool, open => run(makeStores(open)))
-  const means: AlertRoundPorts = {
+  const deps: AlertRoundPorts = {
     ...{ stores, transaction, clock: { now: () => now } },
     sendSoon: async ids => void sent.push(...ids),
     peopleAtOnce: 3,
   }
   const site = {
-    ...{ stores, means, sent, pool },
+    ...{ stores, deps, sent, pool },
     drop: () => database.drop(),
     at: (instant: string) => {
       now = new Date(instant)
@@ -46,7 +46,7 @@ export async function alertSite() {
     async person(
       name: string,
       plan: Exclude<UserPlan, 'guest' | 'trial'>,
-      given: {
+      input: {
         stocks?: readonly string[]
         alerts?: Readonly<Record<string, BodyOf['alert']>>
         setting?: Partial<BodyOf['alert-setting']>
@@ -60,16 +60,16 @@ export async function alertSite() {
         const stand = { body, follows: fsymIdsIn(kind, id, body), now }
         await transaction(({ items }) => items.put({ userPk: pk, kind, id, baseRevision: 0, ...stand }))
       }
-      if (given.stocks)
+      if (input.stocks)
         await put('ai-report', 'list', {
-          stocks: given.stocks.map(fsym_id => ({ fsym_id, is_hidden: false })),
+          stocks: input.stocks.map(fsym_id => ({ fsym_id, is_hidden: false })),
         })
-      for (const [id, body] of Object.entries(given.alerts ?? {})) await put('alert', id, body)
+      for (const [id, body] of Object.entries(input.alerts ?? {})) await put('alert', id, body)
       // Quiet hours are off unless a test turns them on.
-      await put('alert-setting', 'all', { ...usualAlertSetting, quiet: false, ...given.setting })
-      if (given.scope)
-        await put('alert-scope', 'list', { sectors: [], themes: [], presets: [], ...given.scope })
-      if (given.device ?? true) await addDevice(transaction, pk, now)
+      await put('alert-setting', 'all', { ...usualAlertSetting, quiet: false, ...input.setting })
+      if (input.scope)
+        await put('alert-scope', 'list', { sectors: [], themes: [], presets: [], ...input.scope })
+      if (input.device ?? true) await addDevice(transaction, pk, now)
       return pk
     },
 
@@ -140,16 +140,16 @@ const addDevice = (transaction: Transaction, userPk: number, madeAt: Date) =>
  * Deps in which step number `stumble` throws, as a crash would: before, inside or after a transaction, or around marking a
  * publication as done.
  */
-export function failingAtStep(means: AlertRoundPorts, stumble: number): AlertRoundPorts {
+export function failingAtStep(deps: AlertRoundPorts, stumble: number): AlertRoundPorts {
   let steps = 0
   const step = () => {
     if (steps++ === stumble) throw new Error('broken off')
   }
   return {
-    ...means,
+    ...deps,
     transaction: async run => {
       step()
-      const done = await means.transaction(async stores => {
+      const done = await deps.transaction(async stores => {
         const within = await run(stores)
         step()
         return within
@@ -158,12 +158,12 @@ export function failingAtStep(means: AlertRoundPorts, stumble: number): AlertRou
       return done
     },
     stores: {
-      ...means.stores,
+      ...deps.stores,
       alerts: {
-        ...means.stores.alerts,
+        ...deps.stores.alerts,
         setTold: async (...told) => {
           step()
-          await means.stores.alerts.setTold(...told)
+          await deps.stores.alerts.setTold(...told)
           step()
         },
       },

@@ -16,7 +16,7 @@ export type PackTrouble =
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** A server with one pack per country and range requests. A test can disturb each response through `state.troubles`. */
-export function fakePackServer(given: Record<Country, Uint8Array<ArrayBuffer>>) {
+export function fakePackServer(input: Record<Country, Uint8Array<ArrayBuffer>>) {
   const files = new Map<Country, { version: number; bytes: Uint8Array<ArrayBuffer> }>()
   const calls: { path: string; range: string | null; sent: number }[] = []
   const state = { down: false, troubles: [] as PackTrouble[], weakTags: false }
@@ -24,7 +24,7 @@ export function fakePackServer(given: Record<Country, Uint8Array<ArrayBuffer>>) 
   function publish(country: Country, bytes: Uint8Array<ArrayBuffer>): void {
     files.set(country, { version: (files.get(country)?.version ?? 0) + 1, bytes })
   }
-  for (const country of ['kr', 'us'] as const) publish(country, given[country])
+  for (const country of ['kr', 'us'] as const) publish(country, input[country])
 
   function info(country: Country): PackInfo {
     const { version, bytes } = files.get(country)!

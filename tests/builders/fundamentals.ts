@@ -5,8 +5,8 @@ import { type Multiple, multiples } from '#domain/analysis/scoring/valuation-tab
 import { addDays, tradingDay } from '#domain/market/calendar/day.ts'
 
 /** A filing in which every figure that is not given is null. */
-export const filing = (given: Partial<Omit<Statement, 'report_date'>> & { filed: number }): Statement => {
-  const { filed, ...rest } = given
+export const filing = (input: Partial<Omit<Statement, 'report_date'>> & { filed: number }): Statement => {
+  const { filed, ...rest } = input
   const blank = Object.fromEntries(figureNames.map(name => [name, null])) as Pick<Statement, 'sales'>
   return {
     ...(blank as Omit<Statement, 'year' | 'quarter' | 'report_date' | 'currency'>),

@@ -7,7 +7,7 @@ import { newestFirst } from '#domain/sync/newest-searches.ts'
 /** One item in three versions: the common base, and what each of two offline devices made of it. */
 export type DivergedItem<Body = never> = { base: Body | null; mine: Body | null; theirs: Body | null }
 
-export const groupBody = (given: Partial<BodyOf['group']>): BodyOf['group'] => ({
+export const groupBody = (input: Partial<BodyOf['group']>): BodyOf['group'] => ({
   type: 'watchlist',
   name: 'Group',
   is_hidden: false,
@@ -15,7 +15,7 @@ export const groupBody = (given: Partial<BodyOf['group']>): BodyOf['group'] => (
   entries: [],
   currency: 'KRW',
   method: 'fifo',
-  ...given,
+  ...input,
 })
 
 const stockIds = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
@@ -41,7 +41,7 @@ const edited = (ids: readonly string[]): fc.Arbitrary<string[]> =>
  * Three versions of a list of ids. `dress` turns ids into a body and adds the fields of that side: hidden flags, search times.
  */
 const lists = <Body>(
-  dress: (ids: readonly string[], chance: number) => Body,
+  dress: (ids: readonly string[], random: number) => Body,
 ): fc.Arbitrary<DivergedItem<Body>> =>
   some.chain(ids =>
     fc
@@ -63,7 +63,7 @@ const each = <Body>(body: fc.Arbitrary<Body>): fc.Arbitrary<DivergedItem<Body>> 
   return fc.record({ base: one, mine: one, theirs: one })
 }
 
-const bit = (chance: number, at: number): boolean => ((chance * 7 + at * 3) >> 1) % 3 === 0
+const bit = (random: number, at: number): boolean => ((random * 7 + at * 3) >> 1) % 3 === 0
 
 const entry = fc.record({
   id: fc.constantFrom('1', '2', '3', '4'),
@@ -99,15 +99,15 @@ const priceRule = fc.record({
 const time = fc.constantFrom('07:30', '22:00')
 
 export const divergedItems: { [K in ItemKind]: fc.Arbitrary<DivergedItem<BodyOf[K]>> } = {
-  'ai-report': lists((ids, chance) => ({
-    stocks: ids.map((fsym_id, at) => ({ fsym_id, is_hidden: bit(chance, at) })),
+  'ai-report': lists((ids, random) => ({
+    stocks: ids.map((fsym_id, at) => ({ fsym_id, is_hidden: bit(random, at) })),
   })),
   'group-order': lists(ids => ({ ids })),
-  'recent-search': lists((ids, chance) => ({
+  'recent-search': lists((ids, random) => ({
     stocks: newestFirst(
       ids.map((fsym_id, at) => ({
         fsym_id,
-        last_searched_at: `2026-11-20T09:${String((chance + at * 11) % 60).padStart(2, '0')}:00Z`,
+        last_searched_at: `2026-11-20T09:${String((random + at * 11) % 60).padStart(2, '0')}:00Z`,
       })),
     ),
   })),

@@ -125,12 +125,12 @@ const quarters = Array.from({ length: 12 }, (_, at) => ({
 }))
 
 export function livelyStatements({ country, nth }: LivelyStock, until: TradingDay): Statement[] {
-  const chance = signalRandomFrom(nth + 11)
-  const size = 1e6 * (1 + chance() * 50)
+  const random = signalRandomFrom(nth + 11)
+  const size = 1e6 * (1 + random() * 50)
   return quarters
     .map(({ year, quarter }): Statement => {
-      const sales = Math.round(size * (0.8 + chance() * 0.5))
-      const net_income = Math.round(sales * (chance() - 0.2) * 0.2)
+      const sales = Math.round(size * (0.8 + random() * 0.5))
+      const net_income = Math.round(sales * (random() - 0.2) * 0.2)
       return {
         year,
         quarter,
@@ -140,12 +140,12 @@ export function livelyStatements({ country, nth }: LivelyStock, until: TradingDa
         operating_income: Math.round(net_income * 1.3),
         net_income,
         eps: net_income / 1e6,
-        bps: 8 + chance() * 20,
+        bps: 8 + random() * 20,
         sps: sales / 1e6,
-        cps: chance() < 0.2 ? null : net_income / 8e5,
+        cps: random() < 0.2 ? null : net_income / 8e5,
         ebitda: Math.round(net_income * 1.6),
-        debt: Math.round(size * chance()),
-        equity: Math.round(size * (0.5 + chance())),
+        debt: Math.round(size * random()),
+        equity: Math.round(size * (0.5 + random())),
       }
     })
     .filter(({ report_date }) => report_date <= until)

@@ -37,25 +37,25 @@ function live(steps: Step[]): GeneratedHistory {
   let dollar = 1_320.5
   const entries: PortfolioEntry[] = []
   for (const [at, day] of days.entries()) {
-    const given = steps[at]
-    if (given) {
-      const stock = stocks[given.stock]!
-      dollar *= 1 + given.currency / 1000
-      price.set(stock, price.get(stock)! * (1 + given.move / 100))
+    const input = steps[at]
+    if (input) {
+      const stock = stocks[input.stock]!
+      dollar *= 1 + input.currency / 1000
+      price.set(stock, price.get(stock)! * (1 + input.move / 100))
       const rate = stock.startsWith('US') ? dollar : 1
       const now = price.get(stock)!
       const has = held.get(stock) ?? 0
-      const money = { fee: (given.size * now * given.cost) / 1e5, tax: (given.size * now * given.cost) / 2e5 }
+      const money = { fee: (input.size * now * input.cost) / 1e5, tax: (input.size * now * input.cost) / 2e5 }
       const about = { day, fsym_id: stock }
-      if (given.kind <= 4 || has === 0) {
-        const quantity = stock.startsWith('US') ? given.size / 8 : given.size
+      if (input.kind <= 4 || has === 0) {
+        const quantity = stock.startsWith('US') ? input.size / 8 : input.size
         entries.push({ ...about, kind: 'buy', rate, quantity, price: now, ...money })
         held.set(stock, has + quantity)
-      } else if (given.kind <= 7) {
-        const quantity = given.kind === 7 ? has : (has * given.size) / 500
+      } else if (input.kind <= 7) {
+        const quantity = input.kind === 7 ? has : (has * input.size) / 500
         entries.push({ ...about, kind: 'sell', rate, quantity, price: now, ...money })
         held.set(stock, has - quantity)
-      } else if (given.kind === 8) {
+      } else if (input.kind === 8) {
         entries.push({ ...about, kind: 'dividend', rate, amount: has * now * 0.01, tax: has * now * 0.00154 })
       } else {
         entries.push({ ...about, kind: 'split', ratio: 5 })

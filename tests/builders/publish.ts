@@ -13,7 +13,7 @@ export async function publishMarket(
   say: (line: string) => void = () => {},
 ): Promise<NightOf[]> {
   const { source } = market
-  const means = {
+  const deps = {
     pool,
     connection: { connectionString: url },
     now: () => now,
@@ -23,7 +23,7 @@ export async function publishMarket(
   }
   const nights: NightOf[] = []
   for (const country of countries) {
-    const night = await runNight(means, country)
+    const night = await runNight(deps, country)
     assert(night.ok, 'the database holds no other market')
     nights.push(night.value)
   }

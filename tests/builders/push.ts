@@ -41,13 +41,13 @@ export const pushPortWith = (sender: PushSender, elapsed: () => number): PushPor
 })
 
 /** A subscription as a browser makes it, with a real curve point and a real secret. */
-export function someSubscription(given: Partial<Subscription> = {}): Subscription {
+export function someSubscription(input: Partial<Subscription> = {}): Subscription {
   return {
     endpoint: `https://push.example/${randomBytes(12).toString('base64url')}`,
     p256dh: createECDH('prime256v1').generateKeys('base64url', 'uncompressed'),
     auth: randomBytes(16).toString('base64url'),
     key_id: 'now',
     lang: 'ko',
-    ...given,
+    ...input,
   }
 }

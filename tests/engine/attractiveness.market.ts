@@ -19,13 +19,13 @@ const LOOK_BACK = 63
 
 /** Stocks of one country: a common market move, an own move of each stock, and momentum planted in the own moves. */
 export function generatedModelMarket({ seed, members, sessions, momentum }: MarketPlan): IndicatorColumns[] {
-  const chance = randomFrom(seed)
-  const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
+  const random = randomFrom(seed)
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const days = weekdaysFrom(20150105, sessions)
   const made = Array.from({ length: members }, () => {
     const columns = emptyColumns(sessions)
     columns.day.set(days)
-    return { columns, own: new Float64Array(sessions + 1), close: 20 + 200 * chance() }
+    return { columns, own: new Float64Array(sessions + 1), close: 20 + 200 * random() }
   })
   for (let at = 0; at < sessions; at++) {
     const common = MARKET_MOVE * normal()
@@ -39,8 +39,8 @@ export function generatedModelMarket({ seed, members, sessions, momentum }: Mark
       const { columns, close } = stock
       columns.open[at] = open
       columns.close[at] = close
-      columns.high[at] = Math.max(open, close) * (1 + 0.01 * chance())
-      columns.low[at] = Math.min(open, close) * (1 - 0.01 * chance())
+      columns.high[at] = Math.max(open, close) * (1 + 0.01 * random())
+      columns.low[at] = Math.min(open, close) * (1 - 0.01 * random())
       columns.volume[at] = Math.round(100_000 * Math.exp(0.5 * normal()))
     }
   }

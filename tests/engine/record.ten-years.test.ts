@@ -40,10 +40,10 @@ test('a record over ten years of a generated market verifies and reports its day
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 5000 : 40
 
 test(`a change to each of ${rounds} random bytes is reported for the day of that byte`, async () => {
-  const chance = randomFrom(sampleSeed())
+  const random = randomFrom(sampleSeed())
   for (let round = 0; round < rounds; round++) {
-    const offset = randomIndex(chance, bytes.length)
-    const value = (bytes[offset]! + 1 + randomIndex(chance, 255)) % 256
+    const offset = randomIndex(random, bytes.length)
+    const value = (bytes[offset]! + 1 + randomIndex(random, 255)) % 256
     const verdict = await verify(withByte(bytes, offset, value))
     const position = lineAt(bytes, offset)
     if (verdict.ok || verdict.error.day !== sessions[position] || verdict.error.position !== position)

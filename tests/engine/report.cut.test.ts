@@ -35,7 +35,7 @@ const inWon = (columns: IndicatorColumns): IndicatorColumns => {
 
 /** Quarterly filings over the whole history, with losses, missing figures and late corrections. */
 function filings(
-  chance: Random,
+  random: Random,
   currency: Statement['currency'],
   { day, close }: IndicatorColumns,
 ): Fundamentals {
@@ -43,16 +43,16 @@ function filings(
   const [first, last] = [yearOf(tradingDay(day[0]!)) - 1, yearOf(tradingDay(day.at(-1)!))]
   const years = Array.from({ length: last - first + 1 }, (_, at) => first + at)
   const around = (usual: number): number | null =>
-    chance() < 0.1 ? null : usual * (0.4 + chance() * 1.2) * (chance() < 0.1 ? -1 : 1)
+    random() < 0.1 ? null : usual * (0.4 + random() * 1.2) * (random() < 0.1 ? -1 : 1)
   return years.flatMap(year =>
     ([1, 2, 3, 4] as const).flatMap(quarter => {
       const ended = tradingDay(year * 10_000 + quarter * 300 + 28)
-      return Array.from({ length: chance() < 0.15 ? 2 : 1 }, (_, nth) =>
+      return Array.from({ length: random() < 0.15 ? 2 : 1 }, (_, nth) =>
         filing({
           year,
           quarter,
           currency,
-          filed: addDays(ended, 20 + randomIndex(chance, 60) + nth * 90),
+          filed: addDays(ended, 20 + randomIndex(random, 60) + nth * 90),
           sales: around(1e9),
           operating_income: around(1e8),
           net_income: around(8e7),
@@ -71,10 +71,10 @@ function filings(
 
 type Split = { at: number; into: number }
 
-const someSplits = (chance: Random, length: number): Split[] =>
-  Array.from({ length: randomIndex(chance, 4) }, () => ({
-    at: randomIndex(chance, length),
-    into: [2, 5, 7, 10, 50, 0.1][randomIndex(chance, 6)]!,
+const someSplits = (random: Random, length: number): Split[] =>
+  Array.from({ length: randomIndex(random, 4) }, () => ({
+    at: randomIndex(random, length),
+    into: [2, 5, 7, 10, 50, 0.1][randomIndex(random, 6)]!,
   }))
 
 /** The bars as a source reports them on that day: later splits are unknown, and the newest factor is 1. */
@@ -97,20 +97,20 @@ function barsOn(stock: Pick<Stock, 'history' | 'splits'>, at: number): Bars {
   return bars
 }
 
-function stockOf(name: string, market: MarketCode, history: IndicatorColumns, chance: Random): Stock {
-  const splits = someSplits(chance, history.day.length)
-  const filed = filings(chance, market === 2 ? 'KRW' : 'USD', history)
+function stockOf(name: string, market: MarketCode, history: IndicatorColumns, random: Random): Stock {
+  const splits = someSplits(random, history.day.length)
+  const filed = filings(random, market === 2 ? 'KRW' : 'USD', history)
   const bars = barsOn({ history, splits }, history.day.length - 1)
   return { name, market, history, splits, bars, filed }
 }
 
 const generated = (seed: number): Stock[] =>
   Array.from({ length: 16 }, (_, nth) => {
-    const chance = randomFrom(seed + nth)
+    const random = randomFrom(seed + nth)
     const isKorean = nth % 2 === 0
     const columns = generatedColumns(seed + nth, 1260)
     const history = isKorean ? inWon(columns) : columns
-    return stockOf(`generated ${nth}`, isKorean ? 2 : 3, history, chance)
+    return stockOf(`generated ${nth}`, isKorean ? 2 : 3, history, random)
   })
 
 const real = (seed: number): Stock[] =>
@@ -160,7 +160,7 @@ function besideOf(stock: Stock, peers: readonly Stock[], day: TradingDay, view: 
 }
 
 function differencesOver(stocks: readonly Stock[], rounds: number, seed: number) {
-  const chance = randomFrom(seed)
+  const random = randomFrom(seed)
   const runs = new Map<string, SignalRun>()
   /** Signals in the shares of that day; one cached run serves all days between two splits. */
   const wholeRun = ({ name, bars }: Stock, at: number): SignalRun => {
@@ -172,8 +172,8 @@ function differencesOver(stocks: readonly Stock[], rounds: number, seed: number)
   const differences: string[] = []
   let [judged, split] = [0, 0]
   for (let round = 0; round < rounds; round++) {
-    const stock = stocks[randomIndex(chance, stocks.length)]!
-    const at = randomIndex(chance, stock.history.day.length)
+    const stock = stocks[randomIndex(random, stocks.length)]!
+    const at = randomIndex(random, stock.history.day.length)
     const day = tradingDay(stock.history.day[at]!)
     const about = { name_kr: stock.name, name_en: stock.name, market: stock.market, isFund: false }
     const whole: View = { bars: of => of.bars, filed: of => of.filed }

@@ -15,33 +15,33 @@ export function signalRandomFrom(seed: number): () => number {
  * sessions with a wide move and high volume, and halts, which are levelled already.
  */
 export function generatedColumns(seed: number, length: number): IndicatorColumns {
-  const chance = signalRandomFrom(seed)
+  const random = signalRandomFrom(seed)
   const cents = (price: number): number => Math.max(1, Math.round(price * 100)) / 100
   const bars: TestBar[] = []
-  let close = cents(5 + chance() * 500)
+  let close = cents(5 + random() * 500)
   let [drift, spell, halt, isNews] = [0, 0, 0, false]
-  let still = chance() < 0.3 ? Math.floor(chance() * 120) : 0
+  let still = random() < 0.3 ? Math.floor(random() * 120) : 0
   while (bars.length < length) {
-    if (halt > 0 || chance() < 0.004) {
-      halt = halt > 0 ? halt - 1 : Math.floor(chance() * 30)
+    if (halt > 0 || random() < 0.004) {
+      halt = halt > 0 ? halt - 1 : Math.floor(random() * 30)
       bars.push({ open: 0, high: 0, low: 0, close, volume: 0 })
       continue
     }
     if (spell-- <= 0) {
-      spell = 10 + Math.floor(chance() * 60)
-      drift = (chance() - 0.48) * 0.012
+      spell = 10 + Math.floor(random() * 60)
+      drift = (random() - 0.48) * 0.012
     }
-    isNews = chance() < (isNews ? 0.25 : 0.03)
-    const move = still-- > 0 ? 0 : drift + (chance() + chance() - 1) * (isNews ? 0.12 : 0.025)
-    const open = cents(close * (1 + move * chance()))
+    isNews = random() < (isNews ? 0.25 : 0.03)
+    const move = still-- > 0 ? 0 : drift + (random() + random() - 1) * (isNews ? 0.12 : 0.025)
+    const open = cents(close * (1 + move * random()))
     close = cents(close * (1 + move))
-    const reach = move === 0 ? 0 : chance() * 0.015
+    const reach = move === 0 ? 0 : random() * 0.015
     bars.push({
       open,
       high: cents(Math.max(open, close) * (1 + reach)),
       low: cents(Math.min(open, close) * (1 - reach)),
       close,
-      volume: Math.round(1e5 * (0.4 + chance()) * (1 + Math.abs(move) * 20) * (isNews ? 2.5 : 1)),
+      volume: Math.round(1e5 * (0.4 + random()) * (1 + Math.abs(move) * 20) * (isNews ? 2.5 : 1)),
     })
   }
   return levelHalts(testColumns(bars))

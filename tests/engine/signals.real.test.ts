@@ -92,8 +92,8 @@ againstRealBars('signals on real bars', () => {
   test('are the same from data cut at a date as from the whole history', { timeout: 120_000 }, () => {
     const rounds = process.env.PROOF_ROUNDS === 'full' ? 20_000 : 500
     const seed = sampleSeed()
-    const chance = signalRandomFrom(seed)
-    const pick = (count: number): number => Math.floor(chance() * count)
+    const random = signalRandomFrom(seed)
+    const pick = (count: number): number => Math.floor(random() * count)
     const generated = Array.from({ length: 12 }, (_, at) =>
       stockOf(`generated ${at}`, generatedColumns(seed + at, 1260)),
     )

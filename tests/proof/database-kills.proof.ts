@@ -15,7 +15,7 @@ const sizes: Record<string, number> = { small: 3, full: 50 }
 const size = process.env.PROOF_ROUNDS ?? 'small'
 const rounds = sizes[size] ?? Number(size)
 assert(rounds > 0, 'PROOF_ROUNDS is small, full or a number')
-const chance = randomBySeed(sampleSeed())
+const random = randomBySeed(sampleSeed())
 const longestReopenMs = 5_000
 
 type Victim = 'server' | 'server, then database' | 'database, then server'
@@ -68,7 +68,7 @@ async function makeDatabase(dataDir: string): Promise<void> {
 async function writeUntilKilled(dataDir: string, round: number, victim: Victim): Promise<string[]> {
   const writer = startChild('write.ts', [dataDir, `${round}`])
   await writer.saying(`${round} `)
-  await new Promise(resolve => setTimeout(resolve, 50 + chance.below(700)))
+  await new Promise(resolve => setTimeout(resolve, 50 + random.below(700)))
   const database = await readPidFile(join(dataDir, 'postgres'))
   assert(database, 'the database runs while it is written to')
   if (victim === 'database, then server') signal(database.pid, 'SIGKILL')

@@ -85,7 +85,7 @@ const knownOf = (item: ItemReply | null): Known =>
   item ? { revision: item.revision, body: item.body as ItemBody } : { revision: 0, body: null }
 
 /** A device that follows the rules of the outbox, on a connection that loses requests and replies. */
-export function createItemsDevice(name: string, calls: Calls, chance: RandomBySeed, ledger: Ledger) {
+export function createItemsDevice(name: string, calls: Calls, random: RandomBySeed, ledger: Ledger) {
   const known = new Map<string, Known>()
   const outbox: Waiting[] = []
   let since = 0
@@ -118,13 +118,13 @@ export function createItemsDevice(name: string, calls: Calls, chance: RandomBySe
     ledger.made.push(done)
     put(done.kind, done.id, body, [done])
   }
-  const edit = (nth: number): void => make(randomEdit(chance, nth, name, bodyOf))
+  const edit = (nth: number): void => make(randomEdit(random, nth, name, bodyOf))
 
   async function send(): Promise<void> {
     const first = outbox[0]
     if (!first) return
     if (!first.sent) assert(first.base.revision >= 0, 'what it stands on has been answered')
-    if (chance.happens(0.1)) {
+    if (random.happens(0.1)) {
       // The request is lost, and the device cannot know it.
       first.sent = true
       return
@@ -133,7 +133,7 @@ export function createItemsDevice(name: string, calls: Calls, chance: RandomBySe
     first.sent = true
     const { kind, id, key, base } = first
     const answer = await calls.put(kind, id, key, { base_revision: base.revision, body: first.body })
-    if (chance.happens(0.2)) {
+    if (random.happens(0.2)) {
       ledger.lost++
       return
     }
@@ -170,7 +170,7 @@ export function createItemsDevice(name: string, calls: Calls, chance: RandomBySe
       else outbox.push({ ...whole, body: merge.merged })
       return
     }
-    const chosen = chance.oneOf(kind === 'note' && mine && theirs.body ? choices : choices.slice(0, 2))
+    const chosen = random.oneOf(kind === 'note' && mine && theirs.body ? choices : choices.slice(0, 2))
     const clash: Clash = { kind, id, mine, theirs: theirs.body, chosen }
     ledger.clashes.push(clash)
     const body = chosen === 'both' ? joined(mine, theirs.body) : mine

@@ -35,13 +35,13 @@ test(`${editsOfEach} offline edits on each of three devices converge, and none v
   timeout: isFull ? 600_000 : 180_000,
 }, async () => {
   const began = performance.now()
-  const chance = randomBySeed(sampleSeed())
+  const random = randomBySeed(sampleSeed())
   const ledger = emptyLedger()
-  const devices = names.map(name => createItemsDevice(name, calls, chance, ledger))
+  const devices = names.map(name => createItemsDevice(name, calls, random, ledger))
   const before = await calls.newer(0)
   expect(before.more).toBe(false)
   for (const each of devices) await each.pull()
-  await live(devices, chance)
+  await live(devices, random)
 
   const whole = await calls.newer(0)
   expect(whole.more).toBe(false)
@@ -72,20 +72,20 @@ test(`${editsOfEach} offline edits on each of three devices converge, and none v
 })
 
 /** The devices edit, send and pull in random order, sometimes offline for long, until everything is sent and pulled. */
-async function live(devices: readonly ItemsDevice[], chance: RandomBySeed): Promise<void> {
+async function live(devices: readonly ItemsDevice[], random: RandomBySeed): Promise<void> {
   const left = new Map(devices.map(each => [each, editsOfEach]))
   let nth = 0
   while (devices.some(each => !each.isDone() || left.get(each)! > 0)) {
-    const one = chance.oneOf(devices)
+    const one = random.oneOf(devices)
     const still = left.get(one)!
-    if (still > 0 && chance.happens(0.3)) {
-      const burst = Math.min(still, 1 + chance.below(3))
+    if (still > 0 && random.happens(0.3)) {
+      const burst = Math.min(still, 1 + random.below(3))
       for (let at = 0; at < burst; at++) one.edit(nth++)
       left.set(one, still - burst)
-    } else if (chance.happens(0.1)) await one.pull()
+    } else if (random.happens(0.1)) await one.pull()
     else {
       // Two requests at once: the server decides which one is first.
-      const other = chance.oneOf(devices)
+      const other = random.oneOf(devices)
       await Promise.all(other === one ? [one.send()] : [one.send(), other.send()])
     }
   }

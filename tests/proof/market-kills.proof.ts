@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([database.drop(), control.drop()]))
 
-const chance = signalRandomFrom(sampleSeed())
+const random = signalRandomFrom(sampleSeed())
 const child = join(import.meta.dirname, 'children', 'night.ts')
 
 /** Runs a night in a separate process, which is killed some milliseconds after it has printed a text, or ends by itself. */
@@ -97,7 +97,7 @@ async function killServer(step: MarketStep, folder: string): Promise<void> {
   }
   const server = await startServerProcess(folder, serverEnv(step))
   while (!server.said().includes('judged') && !server.said().includes('serves')) await pause(5)
-  await pause(chance() * 120)
+  await pause(random() * 120)
   await server.kill()
   // The night that the killed server had started ends with it.
   for (let tries = 0; (await nightConnections()) > 0; tries++) {
@@ -147,7 +147,7 @@ test(`a market is complete after each of ${kills} kills, and equal to one that w
       if (phase === 'server') await killServer(step, `${folder.path}/data`)
       else {
         const { after, longest } = about[phase]
-        if ((await night(step, { after, ms: chance() * longest })) === 'ended') {
+        if ((await night(step, { after, ms: random() * longest })) === 'ended') {
           late++
           break
         }

@@ -81,7 +81,7 @@ it(`every device out of ${DEVICES} that can be reached gets the push once, and o
   const users = await subscribeAll(devices, key.id)
 
   let jobs: Jobs | null = null
-  const sending = sendingBy(async (...given) => jobs?.send(...given))
+  const sending = sendingBy(async (...input) => jobs?.send(...input))
   const queue = pushQueue({ stores, sender, clock, again: sending.again, alarm })
   jobs = await startJobs({
     ...{ pool, jobs: [], queues: [queue] },

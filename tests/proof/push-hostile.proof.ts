@@ -89,12 +89,12 @@ describe('an endpoint that is not a push service’s', () => {
   })
 
   it(`is refused in ${bentOnes} random combinations as well`, async () => {
-    const chance = randomBySeed(sampleSeed())
+    const random = randomBySeed(sampleSeed())
     const whole = misspelled(bird.port)
     answers = () => [{ address: '127.0.0.1', family: 4 }]
     for (let at = 0; at < bentOnes; at++) {
-      const [one, other] = [chance.oneOf(whole), chance.oneOf(whole)]
-      const bent = one.slice(0, chance.below(one.length)) + other.slice(chance.below(other.length))
+      const [one, other] = [random.oneOf(whole), random.oneOf(whole)]
+      const bent = one.slice(0, random.below(one.length)) + other.slice(random.below(other.length))
       expect((await sendTo(bent)).kind, bent).toBe('forbidden')
     }
     const theirs =

@@ -52,13 +52,13 @@ export async function openChromium(origin: string) {
     await tab.addScriptTag({ type: 'module', url: '/page.js' })
     await tab.waitForFunction(() => 'screenerPage' in globalThis)
     for (const country of countries)
-      await tab.evaluate(given => (globalThis as Program).screenerPage.open(given), country)
+      await tab.evaluate(input => (globalThis as Program).screenerPage.open(input), country)
     return {
       ask: (all: readonly ScreenerRequest[]): Promise<ScreenerResult[]> =>
-        tab.evaluate(async given => {
+        tab.evaluate(async input => {
           const { rowsOf } = (globalThis as Program).screenerPage
           const answers: ScreenerResult[] = []
-          for (const { country, filter, limit } of given) answers.push(await rowsOf(country, filter, limit))
+          for (const { country, filter, limit } of input) answers.push(await rowsOf(country, filter, limit))
           return answers
         }, all),
       close: () => browser.close(),

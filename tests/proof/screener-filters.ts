@@ -28,7 +28,7 @@ export type GeneratedFilter = { country: Country; saved: SavedFilter }
 type Draft = { -readonly [Field in keyof SavedFilter]: SavedFilter[Field] }
 /** `says` is filled with the meaning of each formula that is generated. */
 type Means = {
-  chance: RandomBySeed
+  random: RandomBySeed
   markets: Readonly<Record<Country, PlainMarket>>
   says: Map<string, FormulaMeanings extends ReadonlyMap<string, infer Claim> ? Claim : never>
 }
@@ -40,31 +40,31 @@ const flags = ofKind('flag')
 const categories = ofKind('category')
 
 /** A saved filter in which every field may have any value that it may have, and few enough are on that stocks are left. */
-export function anyQuestion(means: Means): GeneratedFilter {
-  const { chance, markets } = means
-  const country = chance.oneOf(countries)
+export function anyQuestion(deps: Means): GeneratedFilter {
+  const { random, markets } = deps
+  const country = random.oneOf(countries)
   const { stocks } = markets[country]
   const near: Near = metric => {
-    const value = chance.oneOf(stocks).numbers[metric] ?? 1
+    const value = random.oneOf(stocks).numbers[metric] ?? 1
     // Rounded as a user reads it, which is not quite the stored value.
     return Number.isFinite(value) ? Number(value.toFixed(4)) : 7
   }
   const saved: Draft = { ...defaultFilter }
-  const draw = fields(means, country, near)
+  const draw = fields(deps, country, near)
   for (const field of Object.values(draw.never)) field(saved)
-  for (const field of Object.values(draw.mayFilter)) if (chance.happens(0.5)) field(saved)
+  for (const field of Object.values(draw.mayFilter)) if (random.happens(0.5)) field(saved)
   // The fields so far are switched off; now some of their groups are switched on, and some of the other fields are drawn.
   const show = { ...defaultFilter.show }
-  for (let on = chance.below(3); on > 0; on--) show[chance.oneOf(filterGroupNames)] = true
+  for (let on = random.below(3); on > 0; on--) show[random.oneOf(filterGroupNames)] = true
   saved.show = show
-  for (let on = chance.below(4); on > 0; on--) chance.oneOf(Object.values(draw.filters))(saved)
+  for (let on = random.below(4); on > 0; on--) random.oneOf(Object.values(draw.filters))(saved)
   return { country, saved }
 }
 
 type Field = (saved: Draft) => void
 
-function fields({ chance, markets, says }: Means, country: Country, near: Near) {
-  const { oneOf, happens, below } = chance
+function fields({ random, markets, says }: Means, country: Country, near: Near) {
+  const { oneOf, happens, below } = random
   const some = <T>(all: readonly T[], most: number): T[] => [
     ...new Set(Array.from({ length: 1 + below(most) }, () => oneOf(all))),
   ]
@@ -94,7 +94,7 @@ function fields({ chance, markets, says }: Means, country: Country, near: Near) 
     return { on: happens(0.3), range: [ends[0]!, ends[1]!] as const }
   }
   const formula = (): string => {
-    const { text, says: claim } = anyFormula(chance, near)
+    const { text, says: claim } = anyFormula(random, near)
     says.set(text, claim)
     return text
   }
@@ -253,13 +253,13 @@ function fields({ chance, markets, says }: Means, country: Country, near: Near) 
 }
 
 /** The same filter as a link or an older program may have written it: with numbers and switches as text, ids as numbers. */
-export function asWritten(value: unknown, chance: RandomBySeed): unknown {
+export function asWritten(value: unknown, random: RandomBySeed): unknown {
   const write = (one: unknown, name: string): unknown => {
     if (Array.isArray(one)) return one.map(each => write(each, name))
     if (typeof one === 'object' && one !== null)
       return Object.fromEntries(Object.entries(one).map(([field, each]) => [field, write(each, field)]))
     if (typeof one === 'number' || (typeof one === 'boolean' && name !== 'open'))
-      return chance.happens(0.5) ? String(one) : one
+      return random.happens(0.5) ? String(one) : one
     const isId = ['markets', 'id', 'values', 'range'].includes(name)
     return isId && typeof one === 'string' && /^[1-9]\d{0,5}$/.test(one) ? Number(one) : one
   }

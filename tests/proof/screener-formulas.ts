@@ -52,38 +52,38 @@ const namesOf: ReadonlyMap<string, readonly string[]> = new Map(
 export type Near = (metric: string) => number
 
 export function anyFormula(
-  chance: RandomBySeed,
+  random: RandomBySeed,
   near: Near,
   ids = numbers.map(({ id }) => id),
 ): GeneratedFormula {
-  const says = claim(chance, near, ids, 2)
-  const text = written(says, chance)
-  return { text: chance.happens(0.1) ? wide(text) : text, says }
+  const says = claim(random, near, ids, 2)
+  const text = written(says, random)
+  return { text: random.happens(0.1) ? wide(text) : text, says }
 }
 
-function claim(chance: RandomBySeed, near: Near, ids: readonly string[], depth: number): Claim {
-  const inner = () => claim(chance, near, ids, depth - 1)
-  if (depth > 0 && chance.happens(0.55)) {
-    if (chance.happens(0.2)) return { is: 'not', of: inner() }
-    return { is: chance.happens(0.5) ? 'and' : 'or', left: inner(), right: inner() }
+function claim(random: RandomBySeed, near: Near, ids: readonly string[], depth: number): Claim {
+  const inner = () => claim(random, near, ids, depth - 1)
+  if (depth > 0 && random.happens(0.55)) {
+    if (random.happens(0.2)) return { is: 'not', of: inner() }
+    return { is: random.happens(0.5) ? 'and' : 'or', left: inner(), right: inner() }
   }
-  if (chance.happens(0.08)) return { is: 'flag', id: chance.oneOf(flags).id }
-  const id = chance.oneOf(ids)
-  const sign = chance.oneOf(signs)
-  if (chance.happens(0.5))
+  if (random.happens(0.08)) return { is: 'flag', id: random.oneOf(flags).id }
+  const id = random.oneOf(ids)
+  const sign = random.oneOf(signs)
+  if (random.happens(0.5))
     return { is: 'compared', sign, left: { is: 'metric', id }, right: literal(near(id)) }
-  return { is: 'compared', sign, left: amount(chance, near, ids, 2), right: amount(chance, near, ids, 1) }
+  return { is: 'compared', sign, left: amount(random, near, ids, 2), right: amount(random, near, ids, 1) }
 }
 
-function amount(chance: RandomBySeed, near: Near, ids: readonly string[], depth: number): Amount {
-  const inner = () => amount(chance, near, ids, depth - 1)
-  if (depth > 0 && chance.happens(0.5)) {
-    if (chance.happens(0.2)) return { is: 'minus', of: inner() }
-    return { is: chance.oneOf(['+', '-', '*', '/'] as const), left: inner(), right: inner() }
+function amount(random: RandomBySeed, near: Near, ids: readonly string[], depth: number): Amount {
+  const inner = () => amount(random, near, ids, depth - 1)
+  if (depth > 0 && random.happens(0.5)) {
+    if (random.happens(0.2)) return { is: 'minus', of: inner() }
+    return { is: random.oneOf(['+', '-', '*', '/'] as const), left: inner(), right: inner() }
   }
-  const id = chance.oneOf(ids)
-  if (chance.happens(0.65)) return { is: 'metric', id }
-  return literal(chance.happens(0.5) ? near(id) : chance.oneOf([0, 0.1, 1, 1.2, 2, 100, 1e39]))
+  const id = random.oneOf(ids)
+  if (random.happens(0.65)) return { is: 'metric', id }
+  return literal(random.happens(0.5) ? near(id) : random.oneOf([0, 0.1, 1, 1.2, 2, 100, 1e39]))
 }
 
 /** A number in a formula has no sign of its own. */
@@ -93,21 +93,21 @@ function literal(value: number): Amount {
 }
 
 /** Writes a formula with brackets around whatever could be read in another way, and in any spelling. */
-function written(node: Claim | Amount, chance: RandomBySeed): string {
-  const spell = (sign: string): string => chance.oneOf(spelled[sign] ?? [sign])
-  const bracketed = (of: Claim | Amount): string => `(${written(of, chance)})`
+function written(node: Claim | Amount, random: RandomBySeed): string {
+  const spell = (sign: string): string => random.oneOf(spelled[sign] ?? [sign])
+  const bracketed = (of: Claim | Amount): string => `(${written(of, random)})`
   switch (node.is) {
     case 'number':
       return String(node.value)
     case 'metric':
     case 'flag':
-      return chance.oneOf(namesOf.get(node.id) ?? [node.id])
+      return random.oneOf(namesOf.get(node.id) ?? [node.id])
     case 'minus':
       return `${spell('-')}${bracketed(node.of)}`
     case 'not':
       return `${spell('not')} ${bracketed(node.of)}`
     case 'compared':
-      return `${written(node.left, chance)} ${spell(node.sign)} ${written(node.right, chance)}`
+      return `${written(node.left, random)} ${spell(node.sign)} ${written(node.right, random)}`
     case 'and':
     case 'or':
       return `${bracketed(node.left)} ${spell(node.is)} ${bracketed(node.right)}`

@@ -38,7 +38,7 @@ const spans: Readonly<Record<MetricUnit, readonly [number, number]>> = {
  * that never happened, prices and money that differ only behind the seventh digit.
  */
 export function oddMarket(country: Country, size: number, seed: number): MarketPack {
-  const chance = randomBySeed(seed)
+  const random = randomBySeed(seed)
   const labels = countryLabels(country)
   const rows = Array.from({ length: size }, (_, row) => row)
   const here = metrics.filter(({ id, countries }) => countries.includes(country) && id !== nowhere)
@@ -53,9 +53,9 @@ export function oddMarket(country: Country, size: number, seed: number): MarketP
     namesKr: rows.map(row => `시험 ${row}`),
     namesEn: rows.map(row => `Trial ${row}`),
     aliases: new Map(),
-    columns: new Map(here.map(metric => [metric.id, columnOf(metric, size, chance, labels.of)])),
+    columns: new Map(here.map(metric => [metric.id, columnOf(metric, size, random, labels.of)])),
     labels: labels.of,
-    themes: new Map(stockThemes.slice(0, 8).map(({ id }) => [id, rows.filter(() => chance.happens(0.25))])),
+    themes: new Map(stockThemes.slice(0, 8).map(({ id }) => [id, rows.filter(() => random.happens(0.25))])),
     quotes: {
       ...(Object.fromEntries(
         quoteFields.map(field => [field, new Float64Array(size).fill(Number.NaN)]),
@@ -72,30 +72,30 @@ export function oddMarket(country: Country, size: number, seed: number): MarketP
 function columnOf(
   metric: Metric,
   size: number,
-  chance: RandomBySeed,
+  random: RandomBySeed,
   labels: MarketPack['labels'],
 ): PackColumn {
   const column = columnFor(metric, size)
-  const few = Array.from({ length: 5 }, () => numberOf(metric, chance))
+  const few = Array.from({ length: 5 }, () => numberOf(metric, random))
   for (let row = 0; row < size; row++) {
-    if (chance.happens(0.06)) column[row] = Number.NaN
-    else if (metric.kind === 'category') column[row] = chance.below(labels.get(metric.id)?.length ?? 1)
-    else if (metric.kind === 'flag') column[row] = Number(chance.happens(0.08))
-    else if (metric.kind === 'days-ago') column[row] = daysAgo(metric, chance)
-    else column[row] = chance.happens(0.3) ? chance.oneOf(few) : numberOf(metric, chance)
+    if (random.happens(0.06)) column[row] = Number.NaN
+    else if (metric.kind === 'category') column[row] = random.below(labels.get(metric.id)?.length ?? 1)
+    else if (metric.kind === 'flag') column[row] = Number(random.happens(0.08))
+    else if (metric.kind === 'days-ago') column[row] = daysAgo(metric, random)
+    else column[row] = random.happens(0.3) ? random.oneOf(few) : numberOf(metric, random)
   }
   return column
 }
 
-function daysAgo({ never }: Metric, chance: RandomBySeed): number {
-  const days = 1 + chance.below(20)
-  if (chance.happens(0.35)) return never ?? days
-  return never === 0 && chance.happens(0.5) ? -days : days
+function daysAgo({ never }: Metric, random: RandomBySeed): number {
+  const days = 1 + random.below(20)
+  if (random.happens(0.35)) return never ?? days
+  return never === 0 && random.happens(0.5) ? -days : days
 }
 
-function numberOf({ unit }: Metric, chance: RandomBySeed): number {
+function numberOf({ unit }: Metric, random: RandomBySeed): number {
   const [least, most] = spans[unit]
-  const share = chance.below(1e6) / 1e6
+  const share = random.below(1e6) / 1e6
   if (unit === 'sessions' || unit === 'periods') return least + Math.floor(share * (most - least + 1))
   if (unit === 'money') return Math.round(least * (most / least) ** share)
   if (unit === 'shares') return Math.round(most * share ** 3)

@@ -57,18 +57,18 @@ async function packOf(country: Country): Promise<MarketPack> {
 }
 
 test(`${count} random filters: the rows of the server, the browser and a reference over plain objects are the same`, async () => {
-  const chance = randomBySeed(sampleSeed())
+  const random = randomBySeed(sampleSeed())
   const says = new Map()
   const tally = tallyOf()
   const unseen = new Map(Object.entries(misreadings))
   for (let done = 0; done < count; done += atOnce) {
     const questions = Array.from({ length: Math.min(atOnce, count - done) }, () =>
-      anyQuestion({ chance, markets, says }),
+      anyQuestion({ random, markets, says }),
     )
     const asked = questions.map(({ country, saved }): ScreenerRequest => {
-      const written = chance.happens(0.5) ? differencesOf(saved) : saved
-      const filter = chance.happens(0.4) ? asWritten(written, chance) : written
-      return { country, filter, limit: chance.oneOf([7, 50, 200, 200]) }
+      const written = random.happens(0.5) ? differencesOf(saved) : saved
+      const filter = random.happens(0.4) ? asWritten(written, random) : written
+      return { country, filter, limit: random.oneOf([7, 50, 200, 200]) }
     })
     const inBrowser = await chromium.ask(asked)
     for (const [at, question] of questions.entries()) {

@@ -12,7 +12,7 @@ const sizes: Record<string, number> = { small: 2, full: 50 }
 const size = process.env.PROOF_ROUNDS ?? 'small'
 const rounds = sizes[size] ?? Number(size)
 assert(rounds > 0, 'PROOF_ROUNDS is small, full or a number')
-const chance = randomBySeed(sampleSeed())
+const random = randomBySeed(sampleSeed())
 const path = '/api/v2/user/ai-report/'
 const usernames = ['demo-free', 'demo-trial', 'demo-basic', 'demo-premium']
 
@@ -131,7 +131,7 @@ describe('a server that is killed while users write', () => {
       const starts: number[] = []
       for (let round = 0; round < rounds; round++) {
         const writing = Promise.all(writers.map(writer => writer.writeUntilGone()))
-        await new Promise(resolve => setTimeout(resolve, 150 + chance.below(500)))
+        await new Promise(resolve => setTimeout(resolve, 150 + random.below(500)))
         await server.kill()
         await writing
         server = await startServerProcess(dataDir)

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { type BrowserProbes, browserEnvironment, findBrowser } from '#scripts/browser.ts'
 
 /** A machine on which no browser works and nothing can be installed, except for what `given` says. */
-const machine = (given: Partial<BrowserProbes> & { working?: string[] }): BrowserProbes => ({
+const machine = (input: Partial<BrowserProbes> & { working?: string[] }): BrowserProbes => ({
   env: {},
   isRoot: false,
-  works: async path => (given.working ?? []).includes(path),
+  works: async path => (input.working ?? []).includes(path),
   playwrightPath: async () => '/own/chrome',
   systemPaths: () => ['/usr/bin/chromium', '/usr/bin/google-chrome'],
   shellPaths: () => ['/usr/bin/shell'],
@@ -13,7 +13,7 @@ const machine = (given: Partial<BrowserProbes> & { working?: string[] }): Browse
   hasApt: () => false,
   installDebian: async () => false,
   installDebianShell: async () => false,
-  ...given,
+  ...input,
 })
 
 const refuse = () => Promise.reject(new Error('must not be asked'))

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { type FirefoxProbes, findFirefox } from '#scripts/firefox.ts'
 
 /** A machine on which no Firefox works and nothing can be installed, except for what `given` says. */
-const machine = (given: Partial<FirefoxProbes> & { working?: string[] }): FirefoxProbes => ({
+const machine = (input: Partial<FirefoxProbes> & { working?: string[] }): FirefoxProbes => ({
   env: {},
   isRoot: false,
-  works: async path => (given.working ?? []).includes(path),
+  works: async path => (input.working ?? []).includes(path),
   notifies: async () => true,
   paths: () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
   hasApt: () => false,
   install: () => Promise.reject(new Error('must not be asked')),
-  ...given,
+  ...input,
 })
 
 describe('Firefox', () => {

@@ -7,8 +7,8 @@ test('the seed of the samples is always the same, unless the environment sets an
   expect(aboutSeed(7)).toBe('sample seed 7 (TIDEMARK_SEED chooses it)')
 })
 
-test.each(['seven', '1.5', '4294967296'])('a seed of %s is refused', given => {
-  expect(() => sampleSeed(given)).toThrow(`TIDEMARK_SEED is «${given}»`)
+test.each(['seven', '1.5', '4294967296'])('a seed of %s is refused', input => {
+  expect(() => sampleSeed(input)).toThrow(`TIDEMARK_SEED is «${input}»`)
 })
 
 test('a new seed is accepted when it is given again', () => {

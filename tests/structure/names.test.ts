@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { repositoryFiles } from '#scripts/checks/files.ts'
 
 /** Names that tools and conventions prescribe. */
-const given = /^((README|CHANGELOG|CONTRIBUTING|SECURITY)\.md|LICENSE|Dockerfile|package-lock\.json)$|^\./
+const input = /^((README|CHANGELOG|CONTRIBUTING|SECURITY)\.md|LICENSE|Dockerfile|package-lock\.json)$|^\./
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** `$ticker` is a path parameter; only the folder of a screen may have one. */
@@ -10,7 +10,7 @@ const spelled = /^(\$[a-z]\w*|[a-z0-9]+(-[a-z0-9]+)*)$/
 
 function isWellNamed(path: string): boolean {
   return path.split('/').every((part, at, parts) => {
-    if (given.test(part)) return true
+    if (input.test(part)) return true
     const isScreen = at === 2 && parts[0] === 'src' && parts[1] === 'routes' && at < parts.length - 1
     return part.split('.').every(word => (isScreen ? spelled : kebab).test(word))
   })

@@ -55,10 +55,10 @@ export function sharedBars(market: SharedArrayBuffer, nth: number): Bars {
 export function fillMarket(market: SharedArrayBuffer, from: number, to: number): void {
   for (let nth = from; nth < to; nth++) {
     const bars = sharedBars(market, nth)
-    const chance = randomFrom(20_261_120 + nth * 7919)
-    fillRandomWalk(bars, chance)
+    const random = randomFrom(20_261_120 + nth * 7919)
+    fillRandomWalk(bars, random)
     // On about one day in twenty the volume is four times as high.
-    for (let at = 0; at < benchMarketSize.length; at++) if (chance() < 0.05) bars.volume[at]! *= 4
+    for (let at = 0; at < benchMarketSize.length; at++) if (random() < 0.05) bars.volume[at]! *= 4
     if (isSplit(nth))
       for (const field of fieldOrder)
         for (let at = 0; at < splitAt; at++) bars[field][at]! *= field === 'volume' ? 0.2 : 5
@@ -84,25 +84,25 @@ export type BenchCompany = { market: MarketCode; shares: number; statements: Sta
 
 /** Eight quarters, each filed six weeks after its end; one company in nine makes losses, one in thirteen omits a figure. */
 export function companyOf(nth: number, price: number): BenchCompany {
-  const chance = randomFrom(31 + nth * 104_729)
+  const random = randomFrom(31 + nth * 104_729)
   // The first random numbers of neighbouring seeds are close to each other, so they are skipped.
-  for (let skipped = 0; skipped < 8; skipped++) chance()
-  const shares = Math.floor(1e6 + chance() * 5e8)
-  const [multiple, growth] = [8 + chance() * 25, (chance() - 0.4) * 0.1]
+  for (let skipped = 0; skipped < 8; skipped++) random()
+  const shares = Math.floor(1e6 + random() * 5e8)
+  const [multiple, growth] = [8 + random() * 25, (random() - 0.4) * 0.1]
   const isLosing = nth % 9 === 4
   const statements = Array.from({ length: 8 }, (_, back): Statement => {
-    const grown = (1 + growth) ** -back * (0.9 + chance() * 0.2)
+    const grown = (1 + growth) ** -back * (0.9 + random() * 0.2)
     const earned = (price / multiple / 4) * grown * (isLosing ? -0.5 : 1)
-    const sold = (price / 4) * grown * (0.5 + chance())
+    const sold = (price / 4) * grown * (0.5 + random())
     const period = 2026 * 4 + 1 - back
     const [year, quarter] = [Math.floor(period / 4), ((period % 4) + 1) as 1 | 2 | 3 | 4]
-    const equity = shares * price * (0.4 + chance())
+    const equity = shares * price * (0.4 + random())
     const figures = {
       ...{ sales: sold * shares, operating_income: earned * shares * 1.3, net_income: earned * shares },
       ...{ eps: earned, bps: equity / shares, sps: sold, cps: earned * 1.2, ebitda: earned * shares * 1.8 },
-      ...{ debt: equity * chance() * 2, equity },
+      ...{ debt: equity * random() * 2, equity },
     }
-    const left = nth % 13 === 6 ? figureNames[Math.floor(chance() * figureNames.length)]! : null
+    const left = nth % 13 === 6 ? figureNames[Math.floor(random() * figureNames.length)]! : null
     const filed = addDays(tradingDay(year * 10_000 + quarter * 300 + 28), 44)
     const currency = benchCountryOf(nth) === 0 ? 'KRW' : 'USD'
     return { ...figures, ...(left && { [left]: null }), year, quarter, report_date: filed, currency }

@@ -24,9 +24,9 @@ export type NightBenchInput = SharedColumns & {
 
 assert(parentPort, 'a worker has somebody to report to')
 const port = parentPort
-const given = workerData as NightBenchInput
-const { nth, workers, market } = given
-const rows = new Float64Array(given.rows)
+const input = workerData as NightBenchInput
+const { nth, workers, market } = input
+const rows = new Float64Array(input.rows)
 
 const share = benchMarketSize.instruments / workers
 fillMarket(market, nth * share, (nth + 1) * share)
@@ -37,16 +37,16 @@ const sectors = Array.from(
 const indices: IndicatorColumns[] = benchCountries.map((_, country) => generatedIndexColumns(country))
 const companies = new Map<number, BenchCompany>()
 
-waitForAllWorkers(given.meeting, workers)
+waitForAllWorkers(input.meeting, workers)
 for (const sector of sectors)
   for (let stock = sector * benchMarketSize.sector; stock < (sector + 1) * benchMarketSize.sector; stock++)
     companies.set(stock, companyOf(stock, sharedBars(market, stock).close.at(-1)!))
 
 port.on('message', () => {
-  for (let country = nth; country < benchCountries.length; country += workers) compareCountry(given, country)
-  waitForAllWorkers(given.meeting, workers)
+  for (let country = nth; country < benchCountries.length; country += workers) compareCountry(input, country)
+  waitForAllWorkers(input.meeting, workers)
   const compared = performance.now()
-  const judged = judgeSectors(given, sectors, companies, indices)
+  const judged = judgeSectors(input, sectors, companies, indices)
   const ended = performance.now()
   for (const [stock, found] of judged) rows.set(nightRow(found) satisfies NightRow, stock * rowLength)
   port.postMessage({ judged: judged.size, ms: ended - compared })

@@ -14,8 +14,8 @@ const TO_BEGIN = 10
 type Drawer = { worker: Worker; ready: Promise<boolean> }
 
 /** Runs the page's own program in a worker thread, which starts with the first request and draws one view at a time. */
-export function openFirstViews(given: { program: string; origin: string; longestMs?: number }): FirstViews {
-  const { program, origin, longestMs = LONGEST_MS } = given
+export function openFirstViews(input: { program: string; origin: string; longestMs?: number }): FirstViews {
+  const { program, origin, longestMs = LONGEST_MS } = input
   let drawer: Drawer | null = null
   let before: Promise<unknown> = Promise.resolve()
   let waiting = 0

@@ -7,7 +7,7 @@ export type VendorDeps = {
   /** Monotonic milliseconds. */
   elapsed(): number
   /** A random number, at least 0 and below 1. */
-  chance(): number
+  random(): number
 }
 
 export type VendorLimits = {
@@ -54,26 +54,26 @@ export type VendorCall = <T>(
  * One client for each vendor: its requests keep their distance, have a time limit and a size limit, and end after a number of
  * tries.
  */
-export function vendorClient(means: VendorDeps, manners: VendorLimits): VendorCall {
+export function vendorClient(deps: VendorDeps, manners: VendorLimits): VendorCall {
   let freeAt = 0
   const turn = async () => {
-    const now = means.elapsed()
+    const now = deps.elapsed()
     const at = Math.max(now, freeAt)
     freeAt = at + manners.betweenMs
-    if (at > now) await means.pause(at - now)
+    if (at > now) await deps.pause(at - now)
   }
   return async (request, judge) => {
     let fault: VendorFault = { kind: 'unreachable', detail: 'it was never asked' }
     for (let tried = 1; tried <= manners.tries; tried++) {
       await turn()
-      const verdict = await once(means, manners, request, judge)
+      const verdict = await once(deps, manners, request, judge)
       if (verdict.is === 'good') return ok(verdict.value)
       fault = { kind: verdict.because, detail: verdict.detail }
       if (verdict.is === 'bad') return err(fault)
       if (tried === manners.tries) break
       const backOff = Math.min(manners.mostPauseMs, manners.firstPauseMs * 2 ** (tried - 1))
       const asked = Math.min(manners.mostPauseMs, verdict.afterMs ?? 0)
-      await means.pause(Math.max(asked, backOff * (0.5 + 0.5 * means.chance())))
+      await deps.pause(Math.max(asked, backOff * (0.5 + 0.5 * deps.random())))
     }
     return err({ ...fault, detail: `${fault.detail}, ${manners.tries} times` })
   }

@@ -1,7 +1,7 @@
 /** Builds the provider's authorization address, with PKCE (S256) when there is a verifier. */
 export async function addressAt(
   endpoint: URL,
-  given: {
+  input: {
     clientId: string
     redirectUri: string
     state: string
@@ -12,7 +12,7 @@ export async function addressAt(
 ): Promise<URL> {
   // Imported on first use: the library contains sixty providers, which would slow down each start of the server.
   const { CodeChallengeMethod, OAuth2Client } = await import('arctic')
-  const { clientId, redirectUri, state, verifier = null, scopes = [], more = {} } = given
+  const { clientId, redirectUri, state, verifier = null, scopes = [], more = {} } = input
   const client = new OAuth2Client(clientId, null, redirectUri)
   const url =
     verifier === null

@@ -20,7 +20,7 @@ export type ReadIdToken = (
 ) => Promise<Result<JWTPayload, ProviderFault>>
 
 /** Accepts an id_token only with the provider's signature, for this client and this journey, and at most ten minutes old. */
-export function idTokenReader(given: {
+export function idTokenReader(input: {
   ask: ProviderRequest
   keysUrl: URL
   issuer: string[]
@@ -31,7 +31,7 @@ export function idTokenReader(given: {
 
   const keysYoungerThan = async (age: number, now: number): Promise<Result<Keys, ProviderFault>> => {
     if (held && now - held.readAt < age) return ok(held.keys)
-    const said = await given.ask(given.keysUrl)
+    const said = await input.ask(input.keysUrl)
     if (!said.ok) return said
     const read = KeySet.safeParse(said.value.body)
     if (!read.success) return err('unreachable')
@@ -48,8 +48,8 @@ export function idTokenReader(given: {
       try {
         const { payload } = await jwtVerify(token, keys.value, {
           algorithms: ['RS256'],
-          issuer: given.issuer,
-          audience: given.audience,
+          issuer: input.issuer,
+          audience: input.audience,
           requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
           maxTokenAge: '10m',
           clockTolerance: 60,

@@ -159,8 +159,8 @@ describe('Kakao', () => {
 
 describe('Naver', () => {
   const token = { access_token: 't', refresh_token: 'r', token_type: 'bearer', expires_in: '3600' }
-  const answering = (given: unknown, told: unknown) =>
-    vendor({ 'nid.naver.com/oauth2.0/token': given, 'openapi.naver.com/v1/nid/me': told })
+  const answering = (input: unknown, told: unknown) =>
+    vendor({ 'nid.naver.com/oauth2.0/token': input, 'openapi.naver.com/v1/nid/me': told })
 
   it("gives the person, with the token's lifetime as a text", async () => {
     const response = { id: 'abc_-Def', nickname: '물때', name: '한물결', email: 'w@sandbox.example' }

@@ -16,7 +16,7 @@ const redirectPaths: Record<Provider, string> = {
 }
 
 /** Providers with settings are real. The others are simulated, and missing in production. */
-export function openOAuth(given: {
+export function openOAuth(input: {
   production: boolean
   providers: ProvidersSetUp
   /** The public address of this server. */
@@ -24,7 +24,7 @@ export function openOAuth(given: {
   clock: Clock
   fetch?: Fetch
 }): { oauth: OAuth; sandbox: Fetch | null } {
-  const { production, providers: setUp, origin, clock } = given
+  const { production, providers: setUp, origin, clock } = input
   const at = (provider: Provider): string => `${origin}${redirectPaths[provider]}`
   const redirectUris = { kakao: at('kakao'), naver: at('naver'), google: at('google'), apple: at('apple') }
   const only = providers.filter(provider => setUp[provider] === null)
@@ -33,7 +33,7 @@ export function openOAuth(given: {
       ? null
       : makeSandbox({ origin, redirectUris, now: () => clock.now(), only })
 
-  const real = providerClient(given.fetch ?? (request => fetch(request)))
+  const real = providerClient(input.fetch ?? (request => fetch(request)))
   const ask = (provider: Provider) => (setUp[provider] || !sandbox ? real : providerClient(sandbox.answer))
   const settings = { ...sandbox?.settings, ...present(setUp) }
   const oauth: OAuth = {

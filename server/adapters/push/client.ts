@@ -17,8 +17,8 @@ type Host = { link: Link | null; opening: Promise<Link> | null; busy: number; wa
 const mostHosts = 256
 
 /** Keeps one link for each host, with at most `perHost` messages under way. */
-export function makeClient(given: { connect: Connect; timeoutMs: number; perHost: number }): Client {
-  const { connect, timeoutMs, perHost } = given
+export function makeClient(input: { connect: Connect; timeoutMs: number; perHost: number }): Client {
+  const { connect, timeoutMs, perHost } = input
   const hosts = new Map<string, Host>()
   let isClosed = false
 

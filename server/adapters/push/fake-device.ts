@@ -4,11 +4,11 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 export type FakeDevice = { p256dh: string; auth: string; open(body: Buffer): string | null }
 
 /** Written from RFC 8291 separately: it shares no code with the encryption, so that a shared error cannot hide. */
-export function fakeDevice(given?: { privateKey: Buffer; auth: Buffer }): FakeDevice {
+export function fakeDevice(input?: { privateKey: Buffer; auth: Buffer }): FakeDevice {
   const own = createECDH('prime256v1')
-  if (given) own.setPrivateKey(given.privateKey)
+  if (input) own.setPrivateKey(input.privateKey)
   else own.generateKeys()
-  const auth = given?.auth ?? randomBytes(16)
+  const auth = input?.auth ?? randomBytes(16)
   const p256dh = own.getPublicKey()
   return {
     p256dh: p256dh.toString('base64url'),

@@ -110,10 +110,10 @@ export async function startFakePush({ now = () => new Date(), http2 = true } = {
     /** The setting that lets a sender under test use this service. */
     allow: { host: 'localhost', port, ca: cert } satisfies LocalService,
     /** Replies are given in order, and the last one repeats. `key` is the server's public key, as given to a browser. */
-    subscribe(given: { answers?: readonly FakePushReply[]; key?: string } = {}): FakeSubscription {
+    subscribe(input: { answers?: readonly FakePushReply[]; key?: string } = {}): FakeSubscription {
       const device = fakeDevice()
       const endpoint = `${origin}/wpush/v2/${randomBytes(48).toString('base64url')}`
-      known.set(endpoint, { device, answers: given.answers ?? [], key: given.key ?? null, asked: 0 })
+      known.set(endpoint, { device, answers: input.answers ?? [], key: input.key ?? null, asked: 0 })
       return { endpoint, p256dh: device.p256dh, auth: device.auth }
     },
     received: (): FakeReceived[] =>

@@ -17,8 +17,8 @@ export type PreparedPush = { target: PushTarget; keys: DeviceKeys; payload: Buff
 const unasked = 0
 
 /** Prepares a message for encryption, or returns why it cannot be sent. */
-export function makePrepare(given: { keys: KeySet; subject: string | null; local: LocalService | null }) {
-  const authorization = makeVapid(given.subject)
+export function makePrepare(input: { keys: KeySet; subject: string | null; local: LocalService | null }) {
+  const authorization = makeVapid(input.subject)
   const headersOf = ({ ttlSeconds, topic, urgency }: Message): Record<string, string> => ({
     'content-encoding': 'aes128gcm',
     'content-type': 'application/octet-stream',
@@ -31,9 +31,9 @@ export function makePrepare(given: { keys: KeySet; subject: string | null; local
     const { payload, ttlSeconds, topic } = message
     assert(topic === null || /^[\w-]{1,32}$/.test(topic), 'a topic is at most 32 letters of base64url')
     assert(Number.isSafeInteger(ttlSeconds) && ttlSeconds >= 0, 'a message lives for whole seconds')
-    const target = targetOf(device.endpoint, given.local)
+    const target = targetOf(device.endpoint, input.local)
     if (!target.ok) return err({ kind: 'forbidden', why: target.error })
-    const key = vapidKeyById(given.keys, device.key_id, now)
+    const key = vapidKeyById(input.keys, device.key_id, now)
     if (!key) return err({ kind: 'refused', status: unasked })
     const keys = deviceKeys(device)
     if (!keys) return err({ kind: 'forbidden', why: 'bad keys' })

@@ -46,9 +46,9 @@ describe.each([
 
   it('arrives at its device unchanged', async () => {
     const to = device()
-    const given = { ...message, topic: 'quote-DEMO-1', urgency: 'high' as const }
-    expect(await sender.send(to, given)).toEqual({ kind: 'taken' })
-    expect(fake.received()).toEqual([{ endpoint: to.endpoint, ...given }])
+    const input = { ...message, topic: 'quote-DEMO-1', urgency: 'high' as const }
+    expect(await sender.send(to, input)).toEqual({ kind: 'taken' })
+    expect(fake.received()).toEqual([{ endpoint: to.endpoint, ...input }])
   })
 
   it('shares its connections with other messages', async () => {

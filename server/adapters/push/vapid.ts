@@ -39,8 +39,8 @@ function signed({ publicKey, privateKey }: VapidKey, origin: string, subject: st
  * optional.
  * https://github.com/web-push-libs/web-push/issues/947
  */
-export function vapidSubject(given: { email: string | null; publicUrl: URL | null }): string | null {
-  const { email, publicUrl } = given
+export function vapidSubject(input: { email: string | null; publicUrl: URL | null }): string | null {
+  const { email, publicUrl } = input
   if (email !== null && isOutside(email.slice(email.lastIndexOf('@') + 1))) return `mailto:${email}`
   if (publicUrl?.protocol === 'https:' && isOutside(publicUrl.hostname)) return publicUrl.origin
   return null

@@ -33,11 +33,11 @@ describe('the keys for push services', () => {
 
   it('come from the environment when it has them', async () => {
     const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
-    const given = {
+    const input = {
       vapidKey: one.toString('base64url'),
       vapidPrevious: { key: other.toString('base64url'), retiredAt: now },
     }
-    expect(await readPushKeys({ push: given, production: true, dataDir })).toEqual({
+    expect(await readPushKeys({ push: input, production: true, dataDir })).toEqual({
       current: one,
       previous: { key: other, retiredAt: now },
     })

@@ -24,22 +24,22 @@ const fileIn = (dataDir: string): string => join(dataDir, 'push-keys.json')
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url')
 
 /** The keys come from the environment. Outside production they are created once and stored in the data folder. */
-export async function readPushKeys(given: {
+export async function readPushKeys(input: {
   push: { vapidKey: string | null; vapidPrevious: { key: string; retiredAt: Date } | null }
   production: boolean
   dataDir: string
 }): Promise<PushKeys> {
-  const { vapidKey, vapidPrevious } = given.push
+  const { vapidKey, vapidPrevious } = input.push
   if (vapidKey !== null)
     return {
       current: bytes(vapidKey),
       previous: vapidPrevious && { key: bytes(vapidPrevious.key), retiredAt: vapidPrevious.retiredAt },
     }
-  if (given.production)
+  if (input.production)
     throw new MissingSecret(
       'VAPID_KEY must be set in production: 32 random bytes in base64url, 43 characters.',
     )
-  const kept = await keptIn(given.dataDir)
+  const kept = await keptIn(input.dataDir)
   return {
     current: bytes(kept.VAPID_KEY),
     previous: kept.previous && {

@@ -15,27 +15,27 @@ const Kept = z.object({
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
 /** Secrets come from the environment. Outside production a missing one is created once and stored in the data folder. */
-export async function readSecrets(given: {
+export async function readSecrets(input: {
   tokenSigningKey: string | null
   pepper: string | null
   production: boolean
   dataDir: string
 }): Promise<Secrets> {
-  if (given.tokenSigningKey !== null && given.pepper !== null)
-    return { tokenSigningKey: bytes(given.tokenSigningKey), pepper: bytes(given.pepper) }
-  if (given.production) {
+  if (input.tokenSigningKey !== null && input.pepper !== null)
+    return { tokenSigningKey: bytes(input.tokenSigningKey), pepper: bytes(input.pepper) }
+  if (input.production) {
     const missing = [
-      ...(given.tokenSigningKey === null ? ['TOKEN_SIGNING_KEY'] : []),
-      ...(given.pepper === null ? ['PEPPER'] : []),
+      ...(input.tokenSigningKey === null ? ['TOKEN_SIGNING_KEY'] : []),
+      ...(input.pepper === null ? ['PEPPER'] : []),
     ]
     throw new MissingSecret(
       `${missing.join(' and ')} must be set in production: 32 random bytes in base64url, 43 characters.`,
     )
   }
-  const kept = await keptSecrets(given.dataDir)
+  const kept = await keptSecrets(input.dataDir)
   return {
-    tokenSigningKey: bytes(given.tokenSigningKey ?? kept.TOKEN_SIGNING_KEY),
-    pepper: bytes(given.pepper ?? kept.PEPPER),
+    tokenSigningKey: bytes(input.tokenSigningKey ?? kept.TOKEN_SIGNING_KEY),
+    pepper: bytes(input.pepper ?? kept.PEPPER),
   }
 }
 

@@ -38,7 +38,7 @@ describe('the SMS sender', () => {
 
 describe('a code', () => {
   const codes = makeCodes(Buffer.alloc(32, 9))
-  const given = { phone: '+821012345678', code: '012345', challenge: 'a' }
+  const input = { phone: '+821012345678', code: '012345', challenge: 'a' }
 
   it('has six digits, and the first can be 0', () => {
     const made = Array.from({ length: 3000 }, codes.make)
@@ -48,11 +48,11 @@ describe('a code', () => {
   })
 
   it('is hashed with the pepper, for one telephone and one challenge', () => {
-    const hash = codes.hashOf(given)
+    const hash = codes.hashOf(input)
     expect(hash).toHaveLength(32)
-    expect(codes.hashOf({ ...given })).toEqual(hash)
+    expect(codes.hashOf({ ...input })).toEqual(hash)
     for (const change of [{ phone: '+821012345679' }, { code: '012346' }, { challenge: 'b' }])
-      expect(codes.hashOf({ ...given, ...change })).not.toEqual(hash)
-    expect(makeCodes(Buffer.alloc(32, 8)).hashOf(given)).not.toEqual(hash)
+      expect(codes.hashOf({ ...input, ...change })).not.toEqual(hash)
+    expect(makeCodes(Buffer.alloc(32, 8)).hashOf(input)).not.toEqual(hash)
   })
 })

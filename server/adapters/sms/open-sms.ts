@@ -5,11 +5,11 @@ import { sandboxSender } from './sandbox/sandbox.ts'
 import { type Solapi, solapiSender } from './solapi/client.ts'
 
 /** Solapi when it is set up; otherwise no sender in production, and elsewhere a sandbox whose messages can be read. */
-export function openSms(given: { solapi: Solapi | null; production: boolean; clock: Clock }): {
+export function openSms(input: { solapi: Solapi | null; production: boolean; clock: Clock }): {
   sender: SmsSender | null
   sandbox: SandboxMessages | null
 } {
-  const { solapi, production, clock } = given
+  const { solapi, production, clock } = input
   if (solapi) {
     const salt = () => randomBytes(16).toString('hex')
     return { sender: solapiSender(solapi, { fetch, clock, salt, timeoutMs: 10_000 }), sandbox: null }

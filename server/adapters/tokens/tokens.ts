@@ -61,9 +61,9 @@ export function makeTokens(
     readRefresh: token => {
       const match = /^([\da-f-]{36})\.([1-9]\d{0,8})\.([\w-]{43})$/.exec(token)
       if (!match) return null
-      const [, sessionId = '', counter = '', given = ''] = match
+      const [, sessionId = '', counter = '', input = ''] = match
       const claim = { sessionId, counter: Number(counter) }
-      const right = timingSafeEqual(Buffer.from(seal(secrets.pepper, claim)), Buffer.from(given))
+      const right = timingSafeEqual(Buffer.from(seal(secrets.pepper, claim)), Buffer.from(input))
       return right ? claim : null
     },
   }

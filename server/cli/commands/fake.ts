@@ -86,7 +86,7 @@ async function readArgs(args: readonly string[]) {
   const port = values.port ?? '0'
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new BadCommandInput('--port is a number up to 65535; without it a free one is taken.')
-  const unknown = (values.fault ?? []).find(given => !isFault(given))
+  const unknown = (values.fault ?? []).find(input => !isFault(input))
   if (unknown !== undefined)
     throw new BadCommandInput(`There is no fault ${unknown}, but ${fakeFaults.join(', ')}.`)
   return { start: await load(), port: Number(port), faults: (values.fault ?? []).filter(isFault) }

@@ -57,9 +57,9 @@ export const pushAnnounce: CliCommand = {
       },
     })
     const text = (name: 'title-ko' | 'title-en' | 'body-ko' | 'body-en', most: number) => {
-      const given = values[name]?.trim() ?? ''
-      if ([...given].length > most) throw new BadCommandInput(`--${name} is longer than ${most} letters.`)
-      return given
+      const input = values[name]?.trim() ?? ''
+      if ([...input].length > most) throw new BadCommandInput(`--${name} is longer than ${most} letters.`)
+      return input
     }
     const [titleKo, titleEn] = [text('title-ko', 80), text('title-en', 80)]
     if (titleKo === '' || titleEn === '') throw new BadCommandInput('Give a title in both languages.')

@@ -62,8 +62,8 @@ export function signInAttempts(elapsed: Elapsed): Attempts {
     return key.startsWith('begin:') ? limits.begin : limits.ip
   }
   return {
-    take(given) {
-      const keys = given.map(ofHousehold)
+    take(input) {
+      const keys = input.map(ofHousehold)
       const taken: string[] = []
       for (const key of keys) {
         if (bucketsOf(key).take(key)) taken.push(key)

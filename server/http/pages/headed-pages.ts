@@ -29,12 +29,12 @@ export type Headed = { written: Written; listed: boolean }
 type Draw = () => Promise<Written | undefined>
 
 /** Public pages with their own head, cached per user preferences and publication; null for an address with the general page. */
-export function headedPages(given: {
+export function headedPages(input: {
   write(path: string, reader: ReaderPreferences, view: string | null): string
   found: PageSources
   askFor(request: FastifyRequest): AskServer
 }) {
-  const { pages, origin, views } = given.found
+  const { pages, origin, views } = input.found
   const made = new LRUCache<string, Written, Draw>({
     max: MOST,
     allowStale: true,
@@ -56,11 +56,11 @@ export function headedPages(given: {
     const drawing = drawnBy ? [wide, Math.floor(Date.now() / OLDEST_MS)] : []
     const key = [lang, theme, scheme, where, head.listed, pages.publication(), ...drawing].join(' ')
     const write = (view: string | null) =>
-      compress(withHead(given.write(path, reader, view), head, reader, origin))
+      compress(withHead(input.write(path, reader, view), head, reader, origin))
     const draw: Draw = async () => {
       if (!drawnBy) return write(null)
       const asked = { path, search: search && `?${search}`, lang, wide }
-      const view = await drawnBy.draw(asked, given.askFor(request))
+      const view = await drawnBy.draw(asked, input.askFor(request))
       return view === null ? undefined : write(view)
     }
     const written = await made.fetch(key, { context: draw, ttl: drawnBy ? LASTS_MS : 0 })

@@ -7,23 +7,23 @@ const buildsKept = 5
  * A tab that was open during a deploy still requests the files of its own build. So each build's files are copied to
  * the data folder, and the last five builds stay. Returns the folders, newest first.
  */
-export async function keepAssets(given: {
+export async function keepAssets(input: {
   assetsDir: string
   dataDir: string
   buildId: string
   now: Date
 }): Promise<string[]> {
-  const keptDir = join(given.dataDir, 'assets')
-  const own = join(keptDir, given.buildId)
+  const keptDir = join(input.dataDir, 'assets')
+  const own = join(keptDir, input.buildId)
   await mkdir(keptDir, { recursive: true })
   if (!(await exists(own))) {
     // Copied to a temporary folder and renamed, so that a start that is killed leaves no half build.
     const aside = join(keptDir, `.copying-${process.pid}`)
     await rm(aside, { recursive: true, force: true })
-    await cp(given.assetsDir, aside, { recursive: true })
+    await cp(input.assetsDir, aside, { recursive: true })
     await rename(aside, own)
   }
-  await utimes(own, given.now, given.now)
+  await utimes(own, input.now, input.now)
 
   const builds = await newestFirst(keptDir)
   const [kept, old] = [builds.slice(0, buildsKept), builds.slice(buildsKept)]

@@ -119,14 +119,14 @@ function unpacked(gzipped: Buffer): Buffer | Readable {
 }
 
 /** All browsers of one kind send the same header, so its parsing is cached. */
-const heard = new LRUCache<string, boolean>({ max: 200 })
+const listener = new LRUCache<string, boolean>({ max: 200 })
 
 export function takesGzip(accepted: string | string[] | undefined): boolean {
   if (typeof accepted !== 'string') return false
-  const known = heard.get(accepted)
+  const known = listener.get(accepted)
   if (known !== undefined) return known
   const takes = readsGzip(accepted)
-  heard.set(accepted, takes)
+  listener.set(accepted, takes)
   return takes
 }
 

@@ -47,8 +47,8 @@ const types: Record<string, string> = {
 type SiteOptions = { distDir: string; dataDir: string; now: Date; killSwitch?: boolean }
 
 /** Null when the page has not been built. */
-export async function readSite(given: SiteOptions): Promise<Site | null> {
-  const { distDir, dataDir, now, killSwitch = false } = given
+export async function readSite(input: SiteOptions): Promise<Site | null> {
+  const { distDir, dataDir, now, killSwitch = false } = input
   const html = await textOf(join(distDir, 'index.html'))
   const buildId = buildIdIn(await textOf(join(distDir, 'build.json')))
   if (html === null || buildId === null) return null

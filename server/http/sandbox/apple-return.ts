@@ -26,7 +26,7 @@ const User = z.object({
  * signed in here.
  * https://developer.apple.com/documentation/signinwithapplerestapi/request-an-authorization-to-the-sign-in-with-apple-server
  */
-export async function addAppleReturn(app: FastifyInstance, given: AppleReturn): Promise<void> {
+export async function addAppleReturn(app: FastifyInstance, input: AppleReturn): Promise<void> {
   await app.register(async scope => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -35,15 +35,15 @@ export async function addAppleReturn(app: FastifyInstance, given: AppleReturn): 
     )
     scope.post(screen, async (request, reply) => {
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-      if (!given.buckets.take(addressKey(request.ip)))
+      if (!input.buckets.take(addressKey(request.ip)))
         return reply.code(429).type('text/plain; charset=utf-8').send('Too many tries. Wait a while.\n')
       const returned = Returned.safeParse(request.body)
       if (!returned.success) return reply.redirect(`${screen}?error=access_denied`, 303)
       const { code, state } = returned.data
       const name = nameIn(request.body)
       if (name !== '') {
-        const stateHash = given.keys.hashOf('journey', state)
-        await given.journeys.rememberName({ stateHash, provider: 'apple', name, now: given.clock.now() })
+        const stateHash = input.keys.hashOf('journey', state)
+        await input.journeys.rememberName({ stateHash, provider: 'apple', name, now: input.clock.now() })
       }
       return reply.redirect(`${screen}?${new URLSearchParams({ code, state })}`, 303)
     })

@@ -7,10 +7,10 @@ const MOST_KEPT = 50
 export async function addUtm(
   { profiles }: { profiles: Profiles },
   userPk: number,
-  given: { [name: string]: string | undefined },
+  input: { [name: string]: string | undefined },
 ): Promise<{ saved: boolean }> {
   const utm: Utm = Object.fromEntries(
-    Object.entries(given).flatMap(([name, said]) => (said ? [[name, said]] : [])),
+    Object.entries(input).flatMap(([name, said]) => (said ? [[name, said]] : [])),
   )
   const saved = Object.keys(utm).length > 0
   if (saved) await profiles.addUtm(userPk, utm, MOST_KEPT)

@@ -34,12 +34,12 @@ export async function readSurvey(
 export async function answerSurvey(
   { activities }: Stores,
   userPk: number,
-  given: { id: string; answers: Record<string, string>; now: Date },
+  input: { id: string; answers: Record<string, string>; now: Date },
 ): Promise<Result<ShownSurvey, 'not_found' | 'conflict' | { fields: Record<string, string> }>> {
-  const survey = surveys.find(known => known.id === given.id)
+  const survey = surveys.find(known => known.id === input.id)
   if (!survey) return err('not_found')
-  const fields = wrongAnswers(survey, given.answers)
+  const fields = wrongAnswers(survey, input.answers)
   if (Object.keys(fields).length > 0) return err({ fields })
-  const outcome = await activities.answer(userPk, given)
+  const outcome = await activities.answer(userPk, input)
   return outcome === 'kept' ? ok(shown(survey, true)) : err('conflict')
 }

@@ -27,10 +27,10 @@ export async function changeMe(
   if (typeof year === 'number' && year > now.getUTCFullYear())
     return err({ birth_year: 'This year is yet to come.' })
 
-  const given = Object.entries({ ...asked, nickname: nickname.value }).filter(
+  const input = Object.entries({ ...asked, nickname: nickname.value }).filter(
     ([, value]) => value !== undefined,
   )
-  if (given.length > 0) await stores.profiles.change(userPk, Object.fromEntries(given) as StoredProfileChange)
+  if (input.length > 0) await stores.profiles.change(userPk, Object.fromEntries(input) as StoredProfileChange)
   if (picture === null) await stores.pictures.remove(userPk)
   if (picture) {
     const name = randomBytes(24).toString('base64url')

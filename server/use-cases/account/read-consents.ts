@@ -11,13 +11,13 @@ export async function readConsents(
   userPk: number,
 ): Promise<ConsentReply> {
   const newest = new Map((await consents.newest(userPk)).map(row => [row.kind, row]))
-  const given = new Set(consentKinds.filter(kind => newest.get(kind)?.given))
+  const input = new Set(consentKinds.filter(kind => newest.get(kind)?.given))
   return {
-    complete: isComplete(given),
+    complete: isComplete(input),
     consents: consentKinds.map(kind => ({
       kind,
       required: isRequired(kind),
-      given: given.has(kind),
+      given: input.has(kind),
       changed_at: newest.get(kind)?.changedAt.toISOString() ?? null,
       policy_date: newest.get(kind)?.policyDate ?? null,
     })),

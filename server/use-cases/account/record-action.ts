@@ -16,9 +16,9 @@ export const shownAction = ({ actionCode, extra, createdAt }: RecordedAction): S
 export async function recordAction(
   { activities }: { activities: Activities },
   userPk: number,
-  given: { kind: ActionKind; action_code: string; extra?: Extra | undefined; now: Date },
+  input: { kind: ActionKind; action_code: string; extra?: Extra | undefined; now: Date },
 ): Promise<ShownAction> {
-  const { kind, action_code: actionCode, extra = {}, now } = given
+  const { kind, action_code: actionCode, extra = {}, now } = input
   if (kind === 'action' && actionCode === DAILY_OPEN_CODE) {
     const [last] = await activities.list(userPk, kind, { codes: [DAILY_OPEN_CODE], since: null, most: 1 })
     if (last && dayInSeoul(last.createdAt) === dayInSeoul(now)) return shownAction(last)

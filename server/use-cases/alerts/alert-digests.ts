@@ -18,8 +18,8 @@ type Due = { userPk: number; setting: AlertSettingBody; day: TradingDay }
  * Sends each user one digest a day, at the user's own time, if there is news since the last one. Returns how many were
  * made. May be interrupted and run again, because each user's day has one key.
  */
-export async function sendDigests(means: AlertRoundPorts): Promise<number> {
-  const now = means.clock.now()
+export async function sendDigests(deps: AlertRoundPorts): Promise<number> {
+  const now = deps.clock.now()
   const since = {
     told: new Date(now.getTime() - digestRule.lookBackMs),
     digest: new Date(now.getTime() - digestRule.apartMs),
@@ -27,7 +27,7 @@ export async function sendDigests(means: AlertRoundPorts): Promise<number> {
   let made = 0
   let after = 0
   for (;;) {
-    const people = await means.stores.alertPeople.digestPage(after, PEOPLE_AT_ONCE, since)
+    const people = await deps.stores.alertPeople.digestPage(after, PEOPLE_AT_ONCE, since)
     const last = people.at(-1)
     if (!last) return made
     const due = people.flatMap(({ userPk, setting: own }): Due[] => {
@@ -35,7 +35,7 @@ export async function sendDigests(means: AlertRoundPorts): Promise<number> {
       const day = digestDue(setting, null, now.getTime())
       return day === null ? [] : [{ userPk, setting, day }]
     })
-    if (due.length > 0) made += await tellDue(means, due, now)
+    if (due.length > 0) made += await tellDue(deps, due, now)
     after = last.userPk
   }
 }

@@ -33,12 +33,12 @@ type Told = { version: number; day: TradingDay }
  * Makes the alerts for every publication since the last announced one, in order. May be interrupted at any moment and
  * run again: an alert is known by its key, and a publication counts as announced only after all users.
  */
-export async function announcePublications(means: AlertRoundPorts): Promise<AlertRoundResult[]> {
+export async function announcePublications(deps: AlertRoundPorts): Promise<AlertRoundResult[]> {
   const done: AlertRoundResult[] = []
   for (const country of countries) {
-    for (const { step, before } of await stepsOf(means, country)) {
-      const alerts = before ? await tellOf(means, country, step, before) : 0
-      await means.stores.alerts.setTold(country, step.version, step.data_date)
+    for (const { step, before } of await stepsOf(deps, country)) {
+      const alerts = before ? await tellOf(deps, country, step, before) : 0
+      await deps.stores.alerts.setTold(country, step.version, step.data_date)
       done.push({ country, version: step.version, alerts })
     }
   }
@@ -71,8 +71,8 @@ async function stepsOf(
   })
 }
 
-async function tellOf(means: AlertRoundPorts, country: Country, step: Step, before: Told): Promise<number> {
-  const { alertPeople, market } = means.stores
+async function tellOf(deps: AlertRoundPorts, country: Country, step: Step, before: Told): Promise<number> {
+  const { alertPeople, market } = deps.stores
   const { publications } = market
   const opened = await newsPack(publications, country, step.version)
   if (!opened) return 0
@@ -81,10 +81,10 @@ async function tellOf(means: AlertRoundPorts, country: Country, step: Step, befo
   let alerts = 0
   let after = 0
   for (;;) {
-    const people = await alertPeople.page(after, means.peopleAtOnce ?? PEOPLE_AT_ONCE)
+    const people = await alertPeople.page(after, deps.peopleAtOnce ?? PEOPLE_AT_ONCE)
     const last = people.at(-1)
     if (!last) return alerts
-    alerts += await tellPeople(means, people, news, step.published_at)
+    alerts += await tellPeople(deps, people, news, step.published_at)
     after = last.userPk
   }
 }

@@ -28,15 +28,15 @@ const PEOPLE_AT_ONCE = 500
  * Puts an announcement into every inbox and sends it to users who may get a push now. Each page of users is stored in
  * one transaction; run again with the same instant, it adds nothing. Returns the number of alerts by outcome.
  */
-export async function announce(means: Means, given: Announcement): Promise<ReadonlyMap<AlertFate, number>> {
-  const users = await means.stores.accounts.all()
+export async function announce(deps: Means, input: Announcement): Promise<ReadonlyMap<AlertFate, number>> {
+  const users = await deps.stores.accounts.all()
   const pks = users.filter(({ is_active }) => is_active).map(({ pk }) => pk)
   const fates = new Map<AlertFate, number>()
   for (let from = 0; from < pks.length; from += PEOPLE_AT_ONCE) {
-    const rows = await rowsFor(means, given, pks.slice(from, from + PEOPLE_AT_ONCE))
-    const added = await means.transaction(async stores => {
+    const rows = await rowsFor(deps, input, pks.slice(from, from + PEOPLE_AT_ONCE))
+    const added = await deps.transaction(async stores => {
       const added = await stores.alerts.add(rows)
-      await queueDeliveries(stores, added, means.now)
+      await queueDeliveries(stores, added, deps.now)
       return added
     })
     for (const { fate } of added) fates.set(fate, (fates.get(fate) ?? 0) + 1)
@@ -44,17 +44,17 @@ export async function announce(means: Means, given: Announcement): Promise<Reado
   return fates
 }
 
-async function rowsFor({ stores, now }: Means, given: Announcement, pks: number[]): Promise<NewAlert[]> {
+async function rowsFor({ stores, now }: Means, input: Announcement, pks: number[]): Promise<NewAlert[]> {
   const reachable = await whoHasDevice(stores.subscriptions, pks, now)
   const people = await stores.alertPeople.of(pks)
   const rows: NewAlert[] = []
   for (const person of people) {
-    const isAllowed = !given.isAdvertising || (await mayBeAdvertisedTo(stores, person, now))
+    const isAllowed = !input.isAdvertising || (await mayBeAdvertisedTo(stores, person, now))
     const told = alertPersonOf(person, reachable.has(person.userPk), now.getTime())
     const fate = isAllowed
       ? alertOutcomeOf({ type: 'announcement', isPast: false }, told, now.getTime())
       : ('no_consent' as const)
-    rows.push({ ...announced(given, now), userPk: person.userPk, fate })
+    rows.push({ ...announced(input, now), userPk: person.userPk, fate })
   }
   return rows
 }
@@ -64,8 +64,8 @@ async function mayBeAdvertisedTo(
   { userPk }: AlertSubscriber,
   now: Date,
 ): Promise<boolean> {
-  const given = (await consents.newest(userPk)).filter(consent => consent.given)
-  const kinds = new Set<ConsentKind>(given.map(({ kind }) => kind))
+  const input = (await consents.newest(userPk)).filter(consent => consent.given)
+  const kinds = new Set<ConsentKind>(input.map(({ kind }) => kind))
   return mayAdvertise({ consents: kinds, now: now.getTime() })
 }
 
@@ -78,18 +78,18 @@ const advertising = {
   en: { head: '(Ad) ', tail: 'To receive no more: notification settings' },
 }
 
-function announced(given: Announcement, now: Date): Omit<NewAlert, 'userPk' | 'fate'> {
-  const { isAdvertising, url } = given
+function announced(input: Announcement, now: Date): Omit<NewAlert, 'userPk' | 'fate'> {
+  const { isAdvertising, url } = input
   const title = (lang: 'ko' | 'en', text: string) => (isAdvertising ? advertising[lang].head : '') + text
   const body = (lang: 'ko' | 'en', text: string) =>
     [text, isAdvertising ? advertising[lang].tail : ''].filter(part => part !== '').join('\n')
   return {
     key: `announcement:${now.toISOString()}`,
     type: 'announcement',
-    title_kr: title('ko', given.titleKo),
-    title_en: title('en', given.titleEn),
-    body_kr: body('ko', given.bodyKo),
-    body_en: body('en', given.bodyEn),
+    title_kr: title('ko', input.titleKo),
+    title_en: title('en', input.titleEn),
+    body_kr: body('ko', input.bodyKo),
+    body_en: body('en', input.bodyEn),
     fsymId: null,
     url,
     asOf: null,

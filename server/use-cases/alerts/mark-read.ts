@@ -5,11 +5,11 @@ import type { Alerts } from '../../alert-ports.ts'
 export async function markRead(
   alerts: Pick<Alerts, 'markRead' | 'unread'>,
   userPk: number,
-  given: { ids: readonly string[]; until: string | null },
+  input: { ids: readonly string[]; until: string | null },
   now: Date,
 ): Promise<Result<{ unread: number }, 'not_an_instant'>> {
-  const until = given.until === null ? null : new Date(given.until)
+  const until = input.until === null ? null : new Date(input.until)
   if (until !== null && Number.isNaN(until.getTime())) return err('not_an_instant')
-  await alerts.markRead(userPk, { ids: given.ids, until }, now)
+  await alerts.markRead(userPk, { ids: input.ids, until }, now)
   return ok({ unread: await alerts.unread(userPk) })
 }

@@ -64,9 +64,9 @@ export async function seedDemoItems(
   })
 }
 
-const groupOf = (type: GroupBody['type'], name: string, given: Partial<GroupBody>): GroupBody => ({
+const groupOf = (type: GroupBody['type'], name: string, input: Partial<GroupBody>): GroupBody => ({
   ...{ type, name, is_hidden: false, stocks: [], entries: [], currency: 'KRW', method: 'fifo' },
-  ...given,
+  ...input,
 })
 
 const shiftedBy = <T>(all: readonly T[], by: number, count: number): T[] =>

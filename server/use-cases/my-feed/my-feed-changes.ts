@@ -10,27 +10,27 @@ import { type FeedPorts, feedStock, feedStocks, type Who } from './my-feed-stock
 type Means = FeedPorts & { past: FeedPast }
 
 export async function readMyChanges(
-  means: Means,
+  deps: Means,
   who: Who,
   days: number,
 ): Promise<Result<MyChanged, 'not_ready'>> {
-  const mine = await feedStocks(means, who)
+  const mine = await feedStocks(deps, who)
   if (!mine.ok) return mine
   const { stocks, open, head } = mine.value
   const newest = Math.max(...open.map(({ published }) => published.data_date))
-  return ok({ ...head, ...(await changesOf(means, stocks, addDays(tradingDay(newest), -days))) })
+  return ok({ ...head, ...(await changesOf(deps, stocks, addDays(tradingDay(newest), -days))) })
 }
 
 export async function readMyChange(
-  means: Means,
+  deps: Means,
   who: Who,
   ticker: string,
   days: number,
 ): Promise<Result<MyChangedOf, 'not_ready' | 'unknown_ticker' | 'not_found' | 'plan_limit'>> {
-  const found = await feedStock(means, who, ticker)
+  const found = await feedStock(deps, who, ticker)
   if (!found.ok) return found
   const since = addDays(found.value.market.published.data_date, -days)
-  return ok({ ...stockHead(found.value), ...(await changesOf(means, [found.value], since)) })
+  return ok({ ...stockHead(found.value), ...(await changesOf(deps, [found.value], since)) })
 }
 
 async function changesOf({ past, market: stores }: Means, stocks: readonly FoundStock[], since: TradingDay) {

@@ -27,14 +27,14 @@ const notesOf = async ({ market }: FeedPorts, { open }: FeedStocks, feed: 'earni
 }
 
 export async function readMyEarnings(
-  means: FeedPorts,
+  deps: FeedPorts,
   who: Who,
   page: PageRequest,
 ): Promise<Result<MyEarnings, 'not_ready'>> {
-  const mine = await feedStocks(means, who)
+  const mine = await feedStocks(deps, who)
   if (!mine.ok) return mine
   const { stocks, head } = mine.value
-  const told = await means.market.facts.of('earnings', idsOf(stocks))
+  const told = await deps.market.facts.of('earnings', idsOf(stocks))
   const items = stocks.flatMap(({ instrument, market }) =>
     (told.get(instrument.fsym_id) ?? []).map(each => ({
       ...stockFields(instrument),
@@ -45,35 +45,35 @@ export async function readMyEarnings(
   const past = byDay.filter(({ stage }) => stage !== 'upcoming').toReversed()
   return ok({
     ...head,
-    feeds: await notesOf(means, mine.value, 'earnings'),
+    feeds: await notesOf(deps, mine.value, 'earnings'),
     upcoming: byDay.filter(({ stage }) => stage === 'upcoming'),
     past: pageRows(past, page).rows,
     past_total: past.length,
   })
 }
 
-export async function readMyEarningsOf(means: FeedPorts, who: Who, ticker: string, page: PageRequest) {
-  const found = await feedStock(means, who, ticker)
-  return found.ok ? readEarnings({ markets: means.markets, ...means.market }, ticker, page) : found
+export async function readMyEarningsOf(deps: FeedPorts, who: Who, ticker: string, page: PageRequest) {
+  const found = await feedStock(deps, who, ticker)
+  return found.ok ? readEarnings({ markets: deps.markets, ...deps.market }, ticker, page) : found
 }
 
 export async function readMyInsiders(
-  means: FeedPorts,
+  deps: FeedPorts,
   who: Who,
   { days, trade_type, ...page }: PageRequest & { days: number; trade_type: TradeType | 'all' },
   plan: UserPlan,
 ): Promise<Result<MyInsiders, 'not_ready'>> {
-  const mine = await feedStocks(means, who)
+  const mine = await feedStocks(deps, who)
   if (!mine.ok) return mine
   const { stocks, open, head } = mine.value
   const newest = Math.max(...open.map(({ published }) => published.data_date))
   const asked = addDays(tradingDay(newest), -days)
   const since = addDays(tradingDay(newest), -Math.min(days, limitsOf(plan).insiderDays))
-  const told = await means.market.facts.of('insiders', idsOf(stocks))
+  const told = await deps.market.facts.of('insiders', idsOf(stocks))
   const rows: MyInsiders['rows'] = []
   const rows_locked: MyInsiders['rows_locked'] = {}
   const clusters: MyInsiders['clusters'] = []
-  const feeds = await notesOf(means, mine.value, 'insiders')
+  const feeds = await notesOf(deps, mine.value, 'insiders')
   for (const { instrument, market } of stocks) {
     const { country, data_date } = market.published
     const source = feeds.find(each => each.country === country)?.feed?.source
@@ -124,16 +124,16 @@ export async function readMyInsiders(
 }
 
 export async function readMyInsidersOf(
-  means: FeedPorts,
+  deps: FeedPorts,
   who: Who,
   ticker: string,
   page: PageRequest,
   plan: UserPlan,
 ): Promise<Result<MyInsidersOf, NotMine>> {
-  const found = await feedStock(means, who, ticker)
+  const found = await feedStock(deps, who, ticker)
   if (!found.ok) return found
   const read = await readInsiders(
-    { markets: means.markets, ...means.market },
+    { markets: deps.markets, ...deps.market },
     ticker,
     { ...page, days: null },
     plan,

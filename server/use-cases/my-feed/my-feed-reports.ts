@@ -18,11 +18,11 @@ type Means = FeedPorts & { past: FeedPast }
 const MOST_HISTORY = 5
 
 export async function readMyReports(
-  means: Means,
+  deps: Means,
   who: Who,
   page: PageRequest,
 ): Promise<Result<MyReports, 'not_ready'>> {
-  const mine = await feedStocks(means, who)
+  const mine = await feedStocks(deps, who)
   if (!mine.ok) return mine
   const { stocks, head } = mine.value
   const rows: MyReport[] = []
@@ -30,16 +30,16 @@ export async function readMyReports(
   const days = new Map<string, TradingDay | null>()
   for (const found of pageRows(stocks, page).rows) {
     const { instrument, market } = found
-    for (const event of await means.past.events(means.market.bars, found))
+    for (const event of await deps.past.events(deps.market.bars, found))
       events.push({ ...stockFields(instrument), ...event })
     const answers = market.answers.get(instrument.fsym_id)
     if (!answers) continue
     const report = opened<StockReport>(answers.report)
     const quote = opened<Quote>(answers.quote)
     const { country } = market.published
-    if (!days.has(country)) days.set(country, await dayBefore(means.market.publications, found))
-    const before = await reportOn(means.market.publications, found, days.get(country) ?? null)
-    rows.push(await rowOf(means, found, report, { ...pricesOf(quote), before }))
+    if (!days.has(country)) days.set(country, await dayBefore(deps.market.publications, found))
+    const before = await reportOn(deps.market.publications, found, days.get(country) ?? null)
+    rows.push(await rowOf(deps, found, report, { ...pricesOf(quote), before }))
   }
   return ok({
     ...head,
@@ -49,14 +49,14 @@ export async function readMyReports(
 }
 
 export async function readMyReport(
-  means: Means,
+  deps: Means,
   who: Who,
   ticker: string,
   page: PageRequest,
 ): Promise<Result<MyReportsOf, 'not_ready' | 'unknown_ticker' | 'not_found' | 'plan_limit'>> {
-  const found = await feedStock(means, who, ticker)
+  const found = await feedStock(deps, who, ticker)
   if (!found.ok) return found
-  const { publications, bars } = means.market
+  const { publications, bars } = deps.market
   const { instrument, market } = found.value
   const { country, data_date } = market.published
   const kept = (await publications.days(country)).map(each => each.data_date).filter(day => day <= data_date)
@@ -71,12 +71,12 @@ export async function readMyReport(
   for (const [at, report] of reports.slice(0, page.offset + page.limit).entries())
     if (at >= page.offset)
       rows.push(
-        await rowOf(means, found.value, report, {
+        await rowOf(deps, found.value, report, {
           ...pricesAt(all, report),
           before: reports[at + 1] ?? null,
         }),
       )
-  return ok({ ...stockHead(found.value), rows, events: [...(await means.past.events(bars, found.value))] })
+  return ok({ ...stockHead(found.value), rows, events: [...(await deps.past.events(bars, found.value))] })
 }
 
 const opened = <T>(bytes: Buffer): T => JSON.parse(gunzipSync(bytes).toString('utf8')) as T

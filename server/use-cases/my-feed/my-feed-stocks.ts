@@ -33,11 +33,11 @@ async function shownStocks({ items, receipts }: FeedPorts, { userPk, now }: Who)
   return { shown, room: limitsOf(await currentPlan(receipts, userPk, now)).aiReportStocks }
 }
 
-export async function feedStocks(means: FeedPorts, who: Who): Promise<Result<FeedStocks, 'not_ready'>> {
-  const open = countries.flatMap(country => means.markets.of(country) ?? [])
+export async function feedStocks(deps: FeedPorts, who: Who): Promise<Result<FeedStocks, 'not_ready'>> {
+  const open = countries.flatMap(country => deps.markets.of(country) ?? [])
   if (open.length === 0) return err('not_ready')
-  const { shown, room } = await shownStocks(means, who)
-  const waiting = countries.filter(country => means.markets.of(country) === null)
+  const { shown, room } = await shownStocks(deps, who)
+  const waiting = countries.filter(country => deps.markets.of(country) === null)
   const stocks: FoundStock[] = []
   const gone: FeedStocks['head']['gone'] = []
   for (const fsym_id of shown.slice(0, room)) {
@@ -58,13 +58,13 @@ const hasGone = (delisted_at: string | null, { published }: OpenMarket): boolean
 
 /** One of the user's stocks: a stock that is not in the list, or beyond the plan's limit, is refused. */
 export async function feedStock(
-  means: FeedPorts,
+  deps: FeedPorts,
   who: Who,
   ticker: string,
 ): Promise<Result<FoundStock, StockNotFound | 'not_found' | 'plan_limit'>> {
-  const found = findStock(means.markets, ticker)
+  const found = findStock(deps.markets, ticker)
   if (!found.ok) return found
-  const { shown, room } = await shownStocks(means, who)
+  const { shown, room } = await shownStocks(deps, who)
   const at = shown.indexOf(found.value.instrument.fsym_id)
   if (at < 0) return err('not_found')
   return at < room ? found : err('plan_limit')

@@ -102,8 +102,8 @@ function sectorHead(path: string, lang: Lang): PageHead | null {
 
 /** An unknown stock gets a page that says so, without a picture. */
 function quoteHead(markets: Held, path: string, lang: Lang): PageHead | null {
-  const [, given, tab] = quotePath.exec(path) ?? []
-  if (given === undefined) return null
+  const [, input, tab] = quotePath.exec(path) ?? []
+  if (input === undefined) return null
   const words = pageHeadWords[lang]
   const unknown = {
     title: titled(pageTitles[lang].quote),
@@ -114,7 +114,7 @@ function quoteHead(markets: Held, path: string, lang: Lang): PageHead | null {
     listed: false,
   }
   // An address that cannot be decoded is not a ticker either.
-  const ticker = parseTicker(given)
+  const ticker = parseTicker(input)
   if (ticker === null) return unknown
   const found = findStock(markets, ticker)
   if (!found.ok) return unknown

@@ -13,7 +13,7 @@ export type NotKept = { wrong: 'endpoint' | 'p256dh' | 'auth' } | 'too_many_requ
 /** Stores a device's subscription, which lasts as long as the session. */
 export async function keepSubscription(
   { push, transaction }: { push: PushPort; transaction: Transaction },
-  given: Subscription & {
+  input: Subscription & {
     replaces: string | null
     userPk: number
     sessionId: string
@@ -21,13 +21,13 @@ export async function keepSubscription(
     now: Date
   },
 ): Promise<Result<KnownSubscription, NotKept>> {
-  const { replaces, now, ...subscription } = given
-  if (!push.limits.subscriptions.take(String(given.userPk))) return err('too_many_requests')
-  if (push.whyNot(given.endpoint) !== null) return err({ wrong: 'endpoint' })
-  if (!isPoint(given.p256dh)) return err({ wrong: 'p256dh' })
-  if (bytesOf(given.auth).length !== 16) return err({ wrong: 'auth' })
+  const { replaces, now, ...subscription } = input
+  if (!push.limits.subscriptions.take(String(input.userPk))) return err('too_many_requests')
+  if (push.whyNot(input.endpoint) !== null) return err({ wrong: 'endpoint' })
+  if (!isPoint(input.p256dh)) return err({ wrong: 'p256dh' })
+  if (bytesOf(input.auth).length !== 16) return err({ wrong: 'auth' })
   // The subscription was made with a retired key, so no message would arrive.
-  if (!push.sender.stillGood(given.key_id, now)) return ok({ id: null, state: 'renew' })
+  if (!push.sender.stillGood(input.key_id, now)) return ok({ id: null, state: 'renew' })
   const id = await transaction(stores =>
     stores.subscriptions.put({ ...subscription, madeAt: now }, replaces, MOST_SUBSCRIPTIONS),
   )

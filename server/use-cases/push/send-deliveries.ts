@@ -36,9 +36,9 @@ export function waitMs(tries: number, asked: number | null): number {
  * Sends the deliveries that no other server is sending. Each outcome is stored at once: if this server is killed, at
  * most the messages under way are unresolved, and another server sends them again after the lease.
  */
-export async function sendDeliveries(means: DeliverySendPorts, ids: readonly string[]): Promise<void> {
-  const { alerts, subscriptions, deliveries } = means.stores
-  const now = means.clock.now()
+export async function sendDeliveries(deps: DeliverySendPorts, ids: readonly string[]): Promise<void> {
+  const { alerts, subscriptions, deliveries } = deps.stores
+  const now = deps.clock.now()
   const taken = await deliveries.take(ids, now, LEASE_MS)
   if (taken.length === 0) return
   const alertOf = byId(await alerts.byIds([...new Set(taken.map(({ alertId }) => alertId))]))
@@ -53,12 +53,12 @@ export async function sendDeliveries(means: DeliverySendPorts, ids: readonly str
       const device = delivery.subscriptionId === null ? undefined : deviceOf.get(delivery.subscriptionId)
       // If the device belongs to another user by now, it must not get the previous user's alerts.
       if (!alert || !device || device.userPk !== alert.userPk)
-        return deliveries.end(delivery.id, 'gone', means.clock.now())
-      const wait = await sendOne(means, { delivery, alert, device, unread: unread.get(alert.userPk) ?? 0 })
+        return deliveries.end(delivery.id, 'gone', deps.clock.now())
+      const wait = await sendOne(deps, { delivery, alert, device, unread: unread.get(alert.userPk) ?? 0 })
       if (wait !== null) waits.set(wait, [...(waits.get(wait) ?? []), delivery.id])
     }),
   )
-  for (const [wait, later] of waits) await means.again(later, wait)
+  for (const [wait, later] of waits) await deps.again(later, wait)
   const failed = ended.find(each => each.status === 'rejected')
   if (failed) throw failed.reason
 }
@@ -69,24 +69,24 @@ const byId = <T extends { id: string }>(all: readonly T[]): Map<string, T> =>
 type One = { delivery: PushDelivery; alert: StoredAlert; device: StoredSubscription; unread: number }
 
 /** Returns the pause before the next try in milliseconds; null when there is none. */
-async function sendOne(means: DeliverySendPorts, one: One): Promise<number | null> {
-  const { deliveries } = means.stores
+async function sendOne(deps: DeliverySendPorts, one: One): Promise<number | null> {
+  const { deliveries } = deps.stores
   const { delivery, alert, device } = one
-  const now = means.clock.now()
+  const now = deps.clock.now()
   const isTired = delivery.tries > MOST_TRIES
   if (isTired || now.getTime() >= staleAt(alert)) {
     await deliveries.end(delivery.id, 'dropped', now)
     return null
   }
   const message = pushMessage(alert, device, { receipt: delivery.receipt, unread: one.unread, now })
-  const pushed = await means.sender.send(device, message)
-  return settle(means, one, pushed)
+  const pushed = await deps.sender.send(device, message)
+  return settle(deps, one, pushed)
 }
 
-async function settle(means: DeliverySendPorts, one: One, pushed: PushOutcome): Promise<number | null> {
-  const { subscriptions, deliveries } = means.stores
+async function settle(deps: DeliverySendPorts, one: One, pushed: PushOutcome): Promise<number | null> {
+  const { subscriptions, deliveries } = deps.stores
   const { delivery, alert, device } = one
-  const now = means.clock.now()
+  const now = deps.clock.now()
   const end = (how: DeliveryEnd) => deliveries.end(delivery.id, how, now)
   const host = new URL(device.endpoint).host
   switch (pushed.kind) {
@@ -99,16 +99,16 @@ async function settle(means: DeliverySendPorts, one: One, pushed: PushOutcome): 
       await subscriptions.removeGone(device.id)
       return null
     case 'refused':
-      means.alarm('a push service refuses us', { host, status: pushed.status })
+      deps.alarm('a push service refuses us', { host, status: pushed.status })
       await end('refused')
       return null
     case 'too_large':
-      means.alarm('a message is too large for a push service', { host, type: alert.type })
+      deps.alarm('a message is too large for a push service', { host, type: alert.type })
       await end('dropped')
       return null
     case 'forbidden':
-      means.alarm('a device has an address that nothing is sent to', { host, why: pushed.why })
-      await giveUp(means, one)
+      deps.alarm('a device has an address that nothing is sent to', { host, why: pushed.why })
+      await giveUp(deps, one)
       return null
     case 'later': {
       const wait = waitMs(delivery.tries, pushed.afterMs)
@@ -117,7 +117,7 @@ async function settle(means: DeliverySendPorts, one: One, pushed: PushOutcome): 
         await deliveries.later(delivery.id, new Date(until))
         return wait
       }
-      await giveUp(means, one)
+      await giveUp(deps, one)
       return null
     }
   }

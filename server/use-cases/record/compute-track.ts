@@ -21,10 +21,10 @@ const ALL = 100_000
  * Computes the track record of a publication in a thread of its own. The bars are transferred, not copied. One country
  * at a time, because each needs all of its bars in memory.
  */
-export function trackRecordComputer(): (means: Means, market: OpenMarket) => Promise<ComputedSections> {
+export function trackRecordComputer(): (deps: Means, market: OpenMarket) => Promise<ComputedSections> {
   let turn: Promise<unknown> = Promise.resolve()
-  return (means, market) => {
-    const mine = turn.then(() => reckonTrack(means, market))
+  return (deps, market) => {
+    const mine = turn.then(() => reckonTrack(deps, market))
     turn = mine.catch(() => undefined)
     return mine
   }

@@ -12,27 +12,27 @@ import { tradeCost } from '#domain/market/trading/costs.ts'
 
 /** The results of the sealed signals and sealed odds, after the costs of their dates. */
 export function trackSections(market: MarketView, records: readonly SignalRecord[], asOf: TradingDay) {
-  const means: TradeContext = { market, asOf, costOf: trade => tradeCost(trade).total }
-  const { live, backtest } = trackRecord(records, means)
+  const deps: TradeContext = { market, asOf, costOf: trade => tradeCost(trade).total }
+  const { live, backtest } = trackRecord(records, deps)
   const sectionOf = (section: typeof live) => ({
     ...section,
-    months: byMonth(section.trades, means),
-    curve: equityCurve(section.trades.filter(isBought), means),
-    odds: oddsOf(section.edition, records, means),
+    months: byMonth(section.trades, deps),
+    curve: equityCurve(section.trades.filter(isBought), deps),
+    odds: oddsOf(section.edition, records, deps),
   })
   return { live: sectionOf(live), backtest: sectionOf(backtest) }
 }
 export type ComputedSections = ReturnType<typeof trackSections>
 
 /** null while no sealed odds have reached the end of their period. */
-function oddsOf(edition: Edition, records: readonly SignalRecord[], means: TradeContext) {
+function oddsOf(edition: Edition, records: readonly SignalRecord[], deps: TradeContext) {
   const forecasts = forecastsOf(
     records.filter(record => record.edition === edition),
-    means,
+    deps,
   )
   if (forecasts.outcomes.length === 0) return null
   return {
-    verdict: forecastVerdict(forecasts, dayNumber(means.asOf)),
+    verdict: forecastVerdict(forecasts, dayNumber(deps.asOf)),
     buckets: calibration(forecasts),
   }
 }

@@ -33,17 +33,17 @@ export type PresetQuestion = {
 export const SESSIONS_BEFORE = 5
 
 export async function readPreset(
-  means: Means,
+  deps: Means,
   { id, country, period, limit: wanted, offset }: PresetQuestion,
   plan: UserPlan,
 ): Promise<Result<PresetReply, 'not_found' | 'not_ready'>> {
   const name = presetNames.find(each => each === id)
   if (!name) return err('not_found')
-  const market = means.markets.of(country)
+  const market = deps.markets.of(country)
   if (!market) return err('not_ready')
   const preset = presets[name]
   const { isWhole, ...filter } = presetIn(country, preset)
-  const { days, before } = await packBefore(means, market)
+  const { days, before } = await packBefore(deps, market)
   const limit = Math.min(wanted, MOST_ROWS_AT_ONCE)
 
   const now = isWhole ? market.screener().screen(filter, market.pack.size) : { count: 0, rows: [] }
@@ -76,7 +76,7 @@ export async function readPreset(
     entered_locked: beyond(entered?.length ?? 0),
     left: left && rowsOf(market, first(left)),
     left_locked: beyond(left?.length ?? 0),
-    past: isWhole ? await pastOfPreset(means, market, filter) : [],
+    past: isWhole ? await pastOfPreset(deps, market, filter) : [],
   })
 }
 

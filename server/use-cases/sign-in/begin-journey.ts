@@ -17,7 +17,7 @@ export type Begun = { url: string; browserKey: string; expiresAt: Date }
 /** Stores a journey and returns the address to go to. Whoever returns must show its state from the same browser. */
 export async function beginJourney(
   ports: { journeys: Journeys; oauth: OAuth; keys: OneTimeKeys; attempts: Attempts },
-  given: {
+  input: {
     provider: Provider
     returnTo: string
     /** The key that this browser has from an earlier journey; it stays the same, so that two tabs may be under way at once. */
@@ -29,14 +29,14 @@ export async function beginJourney(
   },
 ): Promise<Result<Begun, 'not_found' | 'too_many_requests'>> {
   const { keys, journeys } = ports
-  const { provider, now } = given
+  const { provider, now } = input
   const vendor = ports.oauth[provider]
   if (!vendor) return err('not_found')
-  if (!ports.attempts.take([`begin:ip:${given.address}`])) return err('too_many_requests')
+  if (!ports.attempts.take([`begin:ip:${input.address}`])) return err('too_many_requests')
 
-  const { linkTo } = given
+  const { linkTo } = input
   const state = linkTo === undefined ? keys.make() : `${LINK}${keys.make()}`
-  const known = given.browserKey
+  const known = input.browserKey
   const browserKey = known !== null && /^[\w-]{43}$/.test(known) ? known : keys.make()
   const verifier = vendor.takesVerifier ? keys.make() : null
   const nonce = vendor.takesNonce ? keys.make() : null
@@ -46,7 +46,7 @@ export async function beginJourney(
     verifier,
     nonce,
     expiresAt,
-    returnTo: ownPath(given.returnTo),
+    returnTo: ownPath(input.returnTo),
     stateHash: hashOfState(keys, state, linkTo),
     browserHash: keys.hashOf('browser', browserKey),
   })

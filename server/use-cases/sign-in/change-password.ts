@@ -45,8 +45,8 @@ export async function linkPhone(
   const proved = await proveMyself(ports, prover, proof)
   if (!proved.ok) return proved
   return ports.transaction(async ({ smsChallenges, registrations, securityNotes }) => {
-    const given = { challenge, code, now, purpose: 'sign-in' as const }
-    const phone = await enterCode({ codes: ports.sms.codes, smsChallenges }, given)
+    const input = { challenge, code, now, purpose: 'sign-in' as const }
+    const phone = await enterCode({ codes: ports.sms.codes, smsChallenges }, input)
     if (phone === null) return err({ wrong: 'code' })
     if (!(await registrations.linkPhone(user.pk, phone))) return err('conflict')
     await securityNotes.add(user.pk, { kind: 'sign-in-linked', way: 'phone', at: now })

@@ -30,10 +30,10 @@ export async function checkUsername(
 
 export async function checkNickname(
   ports: Ports,
-  given: { nickname: string; ip: string },
+  input: { nickname: string; ip: string },
 ): Promise<Result<Availability, 'too_many_requests'>> {
-  if (!mayLookUp(ports, given.ip)) return err('too_many_requests')
-  const nickname = readNickname(given.nickname)
+  if (!mayLookUp(ports, input.ip)) return err('too_many_requests')
+  const nickname = readNickname(input.nickname)
   if (!nickname.ok) return because(nickname.error)
   return because((await ports.registrations.isNicknameTaken(nickname.value, null)) ? 'taken' : '')
 }

@@ -6,9 +6,9 @@ const all = (['sign-in', 'reset'] as const).flatMap(purpose =>
 )
 
 describe('the text message with a code', () => {
-  it.each(all)('fits into one SMS: $purpose in $language', given => {
+  it.each(all)('fits into one SMS: $purpose in $language', input => {
     for (const host of [null, 'tidemark.example', 'a-very-long-name-of-a-host.tidemark.example']) {
-      const text = codeMessage({ ...given, host })
+      const text = codeMessage({ ...input, host })
       expect(text.match(/012345/g)?.length).toBeGreaterThan(0)
       expect(smsLength(text)).toBeLessThanOrEqual(90)
     }
@@ -16,13 +16,13 @@ describe('the text message with a code', () => {
 
   it.each(all)(
     'ends with the line that binds the code to the page, where it fits: $purpose in $language',
-    given => {
+    input => {
       expect(
-        codeMessage({ ...given, host: 'tidemark.example' })
+        codeMessage({ ...input, host: 'tidemark.example' })
           .split('\n')
           .at(-1),
       ).toBe('@tidemark.example #012345')
-      expect(codeMessage({ ...given, host: null })).not.toContain('#')
+      expect(codeMessage({ ...input, host: null })).not.toContain('#')
     },
   )
 })

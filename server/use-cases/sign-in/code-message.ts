@@ -15,13 +15,13 @@ const sentences = {
 } satisfies Record<ChallengePurpose, Record<'ko' | 'en', (code: string) => string>>
 
 /** The text of a message. Its last line lets phones fill the code in on our page, and on no other. */
-export function codeMessage(given: {
+export function codeMessage(input: {
   purpose: ChallengePurpose
   language: 'ko' | 'en'
   code: string
   host: string | null
 }): string {
-  const { purpose, language, code, host } = given
+  const { purpose, language, code, host } = input
   const sentence = sentences[purpose][language](code)
   const bound = `${sentence}\n@${host} #${code}`
   return host === null || smsLength(bound) > mostBytes ? sentence : bound

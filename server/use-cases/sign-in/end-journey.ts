@@ -32,16 +32,16 @@ export async function endJourney(
     identities: Identities
     tokens: TokenIssuer
   },
-  given: Returned & { langCode: 'ko' | 'en'; client: ClientKind; userAgent: string },
+  input: Returned & { langCode: 'ko' | 'en'; client: ClientKind; userAgent: string },
 ): Promise<Result<Arrived, 'wrong_credentials' | 'user_inactive' | 'too_many_requests' | 'unavailable'>> {
-  const came = await personComingBack(ports, given)
+  const came = await personComingBack(ports, input)
   if (!came.ok) return came
   const { person, returnTo } = came.value
-  const { provider, langCode, now } = given
+  const { provider, langCode, now } = input
   const { userPk, isNew } = await ports.identities.accountOf({ ...person, provider, langCode, now })
   const user = await ports.accounts.byPk(userPk)
   if (!user?.is_active) return err('user_inactive')
-  const { client, userAgent } = given
+  const { client, userAgent } = input
   const signedIn = await openSession(ports, { userPk, client, userAgent, now })
   return ok({ signedIn, isNew, returnTo })
 }
@@ -52,21 +52,21 @@ export async function endJourney(
  */
 export async function personComingBack(
   ports: JourneyPorts,
-  given: Returned & { linkTo?: number },
+  input: Returned & { linkTo?: number },
 ): Promise<
   Result<
     { person: ProviderPerson; returnTo: string },
     'wrong_credentials' | 'too_many_requests' | 'unavailable'
   >
 > {
-  const { provider, code, state, browserKey, now } = given
+  const { provider, code, state, browserKey, now } = input
   const { keys, attempts } = ports
-  const counted = [`ip:${given.address}`]
+  const counted = [`ip:${input.address}`]
   if (!attempts.take(counted)) return err('too_many_requests')
 
   const vendor = ports.oauth[provider]
   if (!vendor || browserKey === null) return err('wrong_credentials')
-  const stateHash = hashOfState(keys, state, given.linkTo)
+  const stateHash = hashOfState(keys, state, input.linkTo)
   const browserHash = keys.hashOf('browser', browserKey)
   const journey = await ports.journeys.end({ stateHash, browserHash, provider, now })
   if (!journey) return err('wrong_credentials')

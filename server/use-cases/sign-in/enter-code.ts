@@ -8,9 +8,9 @@ import type { ChallengePurpose, OneTimeCodes, SmsChallenges } from '../../sms-po
  */
 export async function enterCode(
   ports: { codes: OneTimeCodes; smsChallenges: SmsChallenges },
-  given: { purpose: ChallengePurpose; challenge: string; code: string; now: Date },
+  input: { purpose: ChallengePurpose; challenge: string; code: string; now: Date },
 ): Promise<string | null> {
-  const { purpose, challenge: id, code, now } = given
+  const { purpose, challenge: id, code, now } = input
   const asked = await ports.smsChallenges.takeTry({ id, purpose, mostTries: CODE_TRIES, now })
   const hash = ports.codes.hashOf({ phone: asked?.phone ?? '', code, challenge: id })
   if (!asked || !timingSafeEqual(hash, asked.codeHash)) return null

@@ -7,9 +7,9 @@ const codeSeconds = 60
 /** Creates a code for the client that has the verifier of the challenge, and only for that kind of client. */
 export async function handOver(
   ports: { handoffCodes: HandoffCodes; keys: OneTimeKeys; attempts: Attempts },
-  given: { userPk: number; client: HandedTo; challenge: string; now: Date },
+  input: { userPk: number; client: HandedTo; challenge: string; now: Date },
 ): Promise<Result<{ code: string; expires_in: number }, 'too_many_requests'>> {
-  const { userPk, client, challenge, now } = given
+  const { userPk, client, challenge, now } = input
   if (!ports.attempts.take([`begin:user:${userPk}`])) return err('too_many_requests')
   const code = ports.keys.make()
   const codeHash = ports.keys.hashOf('hand-over', code)

@@ -8,9 +8,9 @@ export type SignedIn = { access: string; refresh: string; expiresAt: Date }
 /** Opens a session after any kind of sign-in has proved who the user is. */
 export async function openSession(
   ports: { sessions: Sessions; tokens: TokenIssuer },
-  given: { userPk: number; client: ClientKind; userAgent: string; now: Date },
+  input: { userPk: number; client: ClientKind; userAgent: string; now: Date },
 ): Promise<SignedIn> {
-  const { userPk, client, userAgent, now } = given
+  const { userPk, client, userAgent, now } = input
   const id = randomUUID()
   const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000)
   const refresh = ports.tokens.refreshToken({ sessionId: id, counter: 1 })

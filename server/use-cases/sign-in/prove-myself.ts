@@ -47,7 +47,7 @@ export async function proofWanted(
 export async function proveMyself(
   ports: ProofPorts,
   prover: Prover,
-  given: GivenProof,
+  input: GivenProof,
 ): Promise<Result<null, NotProved>> {
   const { user, now } = prover
   const { kind, phone } = await proofWanted(ports, prover)
@@ -60,15 +60,15 @@ export async function proveMyself(
   if (!ports.attempts.take(counted)) return err('too_many_requests')
   if (kind === 'password') {
     const known = await ports.registrations.passwordOf(user.pk)
-    const verified = await ports.passwords.verify(known?.hash ?? null, given.current ?? '')
+    const verified = await ports.passwords.verify(known?.hash ?? null, input.current ?? '')
     if (verified.ok && !verified.value) return err({ wrong: 'current' })
     ports.attempts.giveBack(counted)
     return verified.ok ? ok(null) : err('too_many_requests')
   }
   const { smsChallenges } = ports
   const entered =
-    given.proof &&
-    (await enterCode({ codes: ports.sms.codes, smsChallenges }, { ...given.proof, purpose: 'sign-in', now }))
+    input.proof &&
+    (await enterCode({ codes: ports.sms.codes, smsChallenges }, { ...input.proof, purpose: 'sign-in', now }))
   if (!entered || entered !== phone) return err({ wrong: 'proof' })
   ports.attempts.giveBack(counted)
   return ok(null)

@@ -33,14 +33,14 @@ export async function waysInto(
 
 export async function readSecurity(
   ports: Ports,
-  given: { user: User; sessionId: string; now: Date },
+  input: { user: User; sessionId: string; now: Date },
 ): Promise<ReplyOf<typeof security.read>> {
-  const { user } = given
+  const { user } = input
   const profile = await ports.profiles.of(user.pk)
   assert(profile, 'a signed-in user exists')
   const ways = await waysInto(ports, profile)
   const notes = await ports.securityNotes.newest(user.pk, 200)
-  const { kind } = await proofWanted(ports, given)
+  const { kind } = await proofWanted(ports, input)
   return {
     ways: ways.map(({ way, linkedAt }) => ({
       way,

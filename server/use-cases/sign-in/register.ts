@@ -17,7 +17,7 @@ export async function register(
     tokens: TokenIssuer
     transaction: Transaction
   },
-  given: {
+  input: {
     username: string
     password: string
     langCode: 'ko' | 'en'
@@ -27,13 +27,13 @@ export async function register(
     now: Date
   },
 ): Promise<Result<SignedIn, { wrong: WrongFields } | 'conflict' | 'too_many_requests'>> {
-  const { username, password, langCode: lang_code } = given
+  const { username, password, langCode: lang_code } = input
   const wrong = wrongFields({
     username: usernameProblem(username),
     password: passwordProblem(password, username),
   })
   if (wrong) return err({ wrong })
-  if (!ports.registrationLimits.registrations.take(ports.sms.household(given.ip)))
+  if (!ports.registrationLimits.registrations.take(ports.sms.household(input.ip)))
     return err('too_many_requests')
   // Checked before hashing, which is slow on purpose.
   if (await ports.registrations.isUsernameTaken(username)) return err('conflict')
@@ -44,7 +44,7 @@ export async function register(
   return ports.transaction(async ({ accounts, sessions }) => {
     const userPk = await accounts.addGeneral(account)
     if (userPk === null) return err('conflict')
-    return ok(await openSession({ sessions, tokens: ports.tokens }, { ...given, userPk }))
+    return ok(await openSession({ sessions, tokens: ports.tokens }, { ...input, userPk }))
   })
 }
 

@@ -13,22 +13,22 @@ import { type CodeSent, type SendPorts, sendCode } from './send-code.ts'
  */
 export async function sendReset(
   ports: SendPorts & { registrations: Registrations },
-  given: { username: string; phone: ParsedPhone; ip: string; now: Date },
+  input: { username: string; phone: ParsedPhone; ip: string; now: Date },
 ): Promise<Result<CodeSent, 'too_many_requests' | 'unavailable'>> {
-  const owner = await ports.registrations.ownerOf(given.username, given.phone.number)
+  const owner = await ports.registrations.ownerOf(input.username, input.phone.number)
   const isMeant = owner !== null && !owner.isDemo
-  return sendCode(ports, { ...given, purpose: 'reset', isMeant, language: owner?.langCode ?? 'ko' })
+  return sendCode(ports, { ...input, purpose: 'reset', isMeant, language: owner?.langCode ?? 'ko' })
 }
 
 /** Ends all sessions of the user, because the password may have been lost with a device. */
 export async function resetPassword(
   ports: { sms: Sms; passwords: Passwords; attempts: Attempts; transaction: Transaction },
-  given: { username: string; challenge: string; code: string; password: string; ip: string; now: Date },
+  input: { username: string; challenge: string; code: string; password: string; ip: string; now: Date },
 ): Promise<Result<null, { wrong: WrongFields } | 'wrong_credentials' | 'too_many_requests'>> {
-  const { username, password, now } = given
+  const { username, password, now } = input
   const wrong = wrongFields({ password: passwordProblem(password, username) })
   if (wrong) return err({ wrong })
-  const counted = [`ip:${ports.sms.household(given.ip)}`]
+  const counted = [`ip:${ports.sms.household(input.ip)}`]
   if (!ports.attempts.take(counted)) return err('too_many_requests')
   // Hashes before the code is checked: if the server is too busy the code is not used up, and the time taken does not
   // reveal whether the code is right.
@@ -39,7 +39,7 @@ export async function resetPassword(
   }
   const done = await ports.transaction(async (stores): Promise<Result<null, 'wrong_credentials'>> => {
     const { smsChallenges, registrations } = stores
-    const phone = await enterCode({ codes: ports.sms.codes, smsChallenges }, { ...given, purpose: 'reset' })
+    const phone = await enterCode({ codes: ports.sms.codes, smsChallenges }, { ...input, purpose: 'reset' })
     const owner = phone === null ? null : await registrations.ownerOf(username, phone)
     if (!owner || owner.isDemo) return err('wrong_credentials')
     await stores.accounts.setPassword(owner.userPk, hashed.value)

@@ -21,7 +21,7 @@ export type CodeSent = { challenge: string; expires_in: number; resend_in: numbe
  */
 export async function sendCode(
   ports: SendPorts,
-  given: {
+  input: {
     purpose: ChallengePurpose
     phone: ParsedPhone
     isMeant: boolean
@@ -31,10 +31,10 @@ export async function sendCode(
   },
 ): Promise<Result<CodeSent, 'too_many_requests' | 'unavailable'>> {
   const { sms, smsChallenges } = ports
-  const { purpose, phone, now } = given
+  const { purpose, phone, now } = input
   const { sender } = sms
   if (!sender) return err('unavailable')
-  const asked = { phone, address: sms.household(given.ip), now }
+  const asked = { phone, address: sms.household(input.ip), now }
   const code = sms.codes.make()
   const id = randomUUID()
   const codeHash = sms.codes.hashOf({ phone: phone.number, code, challenge: id })
@@ -56,9 +56,9 @@ export async function sendCode(
   const newest = await smsChallenges.newest(PUMPING_SAMPLE_SIZE)
   if (looksLikePumping(newest)) sms.alarm('few of the codes that are sent are entered', newest)
 
-  const text = codeMessage({ ...given, code, host: sms.host })
+  const text = codeMessage({ ...input, code, host: sms.host })
   const deliver = async () => {
-    const sent = given.isMeant ? await sender.send({ to: phone, text }) : ok(null)
+    const sent = input.isMeant ? await sender.send({ to: phone, text }) : ok(null)
     if (!sent.ok) sms.alarm('a code could not be sent', { fault: sent.error })
     return sent.ok
   }

@@ -10,7 +10,7 @@ type Refused = 'wrong_credentials' | 'user_inactive'
 /** Only the holder of the phone learns whether an account existed. */
 export async function signInByCode(
   ports: { sms: Sms; tokens: TokenIssuer; attempts: Attempts; transaction: Transaction },
-  given: {
+  input: {
     challenge: string
     code: string
     langCode: 'ko' | 'en'
@@ -24,16 +24,16 @@ export async function signInByCode(
   Result<SignedIn & { isNew: boolean }, 'wrong_credentials' | 'user_inactive' | 'too_many_requests'>
 > {
   const { sms, tokens, attempts } = ports
-  const counted = [`ip:${sms.household(given.ip)}`]
+  const counted = [`ip:${sms.household(input.ip)}`]
   if (!attempts.take(counted)) return err('too_many_requests')
   const signedIn = await ports.transaction(async (stores): Promise<Result<Entered, Refused>> => {
     const { smsChallenges, registrations, sessions } = stores
     const { codes } = sms
-    const phone = await enterCode({ codes, smsChallenges }, { ...given, purpose: 'sign-in' })
+    const phone = await enterCode({ codes, smsChallenges }, { ...input, purpose: 'sign-in' })
     if (phone === null) return err('wrong_credentials')
-    const { userPk, isActive, isNew } = await registrations.accountOfPhone({ ...given, phone })
+    const { userPk, isActive, isNew } = await registrations.accountOfPhone({ ...input, phone })
     if (!isActive) return err('user_inactive')
-    return ok({ ...(await openSession({ sessions, tokens }, { ...given, userPk })), isNew })
+    return ok({ ...(await openSession({ sessions, tokens }, { ...input, userPk })), isNew })
   })
   if (signedIn.ok || signedIn.error === 'user_inactive') attempts.giveBack(counted)
   return signedIn

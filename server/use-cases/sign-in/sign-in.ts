@@ -11,7 +11,7 @@ export async function signInWithPassword(
     tokens: TokenIssuer
     attempts: Attempts
   },
-  given: {
+  input: {
     username: string
     password: string
     client: ClientKind
@@ -21,11 +21,11 @@ export async function signInWithPassword(
     now: Date
   },
 ): Promise<Result<SignedIn, 'wrong_credentials' | 'user_inactive' | 'too_many_requests'>> {
-  const counted = [`account:${given.username.toLowerCase()}`, `ip:${given.address}`]
+  const counted = [`account:${input.username.toLowerCase()}`, `ip:${input.address}`]
   if (!ports.attempts.take(counted)) return err('too_many_requests')
 
-  const found = await ports.accounts.byUsername(given.username)
-  const verified = await ports.passwords.verify(found?.passwordHash ?? null, given.password)
+  const found = await ports.accounts.byUsername(input.username)
+  const verified = await ports.passwords.verify(found?.passwordHash ?? null, input.password)
   if (!verified.ok) {
     ports.attempts.giveBack(counted)
     return err('too_many_requests')
@@ -34,6 +34,6 @@ export async function signInWithPassword(
   ports.attempts.giveBack(counted)
   if (!found.user.is_active) return err('user_inactive')
 
-  const { client, userAgent, now } = given
+  const { client, userAgent, now } = input
   return ok(await openSession(ports, { userPk: found.user.pk, client, userAgent, now }))
 }

@@ -16,7 +16,7 @@ export async function redeemHandoff(
     tokens: TokenIssuer
     attempts: Attempts
   },
-  given: {
+  input: {
     code: string
     verifier: string
     client: ClientKind
@@ -25,14 +25,14 @@ export async function redeemHandoff(
     now: Date
   },
 ): Promise<Result<SignedIn, 'wrong_credentials' | 'user_inactive' | 'too_many_requests'>> {
-  const { client, userAgent, now } = given
+  const { client, userAgent, now } = input
   const { keys, attempts } = ports
-  const counted = [`ip:${given.address}`]
+  const counted = [`ip:${input.address}`]
   if (!attempts.take(counted)) return err('too_many_requests')
   if (client === 'web') return err('wrong_credentials')
 
-  const codeHash = keys.hashOf('hand-over', given.code)
-  const challenge = keys.challengeOf(given.verifier)
+  const codeHash = keys.hashOf('hand-over', input.code)
+  const challenge = keys.challengeOf(input.verifier)
   const userPk = await ports.handoffCodes.take({ codeHash, client, challenge, now })
   if (userPk === null) return err('wrong_credentials')
   attempts.giveBack(counted)

@@ -7,22 +7,22 @@ import { isPriceRuleReached } from './price-news.ts'
 import { eventsForUser, indexDayEvents } from './recipients.ts'
 import { usualAlertSetting } from './settings.ts'
 
-const stock = (fsym_id: string, given: Partial<StockFacts> = {}): StockFacts => ({
+const stock = (fsym_id: string, input: Partial<StockFacts> = {}): StockFacts => ({
   ...{ fsym_id, country: 'kr', ticker: fsym_id, name_kr: fsym_id, name_en: fsym_id },
   ...{ price: { close: 110, before: 100, change: 10 }, rating: 'N', ratingBefore: 'N' },
   ...{ fromHigh: null, fromHighBefore: null },
   ...{ turns: [], events: [], earnings: [], insiders: [] },
-  ...given,
+  ...input,
 })
 const nothing = { level: null, price: null, times: null, what: null }
 const facts = (stocks: readonly StockFacts[]): DayFacts => ({
   ...{ country: 'kr', day: tradingDay(20261120), version: 2, simulated: false, stocks },
   ...{ groups: [], presets: [] },
 })
-const person = (given: Partial<AlertPerson> = {}): AlertPerson => ({
+const person = (input: Partial<AlertPerson> = {}): AlertPerson => ({
   ...{ plan: 'premium', list: [], alerts: new Map(), setting: usualAlertSetting, hasDevice: true },
   scope: { sectors: [], themes: [], presets: [] },
-  ...given,
+  ...input,
 })
 const keys = (of: AlertPerson, of2: DayFacts) => eventsForUser(of, indexDayEvents(of2)).map(({ key }) => key)
 const listed = (...ids: string[]) => ids.map(fsym_id => ({ fsym_id, is_hidden: false }))

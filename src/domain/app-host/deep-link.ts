@@ -22,11 +22,11 @@ export type DeepLinkRefusal = 'not-an-object' | `${'missing' | 'wrong'}:${Field}
  */
 export function readDeepLink(payload: unknown): Result<DeepLink, DeepLinkRefusal> {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return err('not-an-object')
-  const given = payload as Record<string, unknown>
-  const missing = deepLinkFields.find(field => !Object.hasOwn(given, field) || given[field] === undefined)
+  const input = payload as Record<string, unknown>
+  const missing = deepLinkFields.find(field => !Object.hasOwn(input, field) || input[field] === undefined)
   if (missing) return err<DeepLinkRefusal>(`missing:${missing}`)
 
-  const { deep_link_value, is_deferred, campaign, media_source } = given
+  const { deep_link_value, is_deferred, campaign, media_source } = input
   if (!isText(deep_link_value) || deep_link_value === '') return err('wrong:deep_link_value')
   // Flags follow one rule in the whole product: true is `true`, as a boolean or as text.
   if (!['true', 'false', true, false].includes(is_deferred as string | boolean))

@@ -48,14 +48,14 @@ const fewRates: LocalizedText = {
 }
 
 /** The reading of every input of the country, or the reason why it is missing. */
-export function readInputs(given: ConditionData): Map<InputId, ConditionReading> {
-  const { census } = given
+export function readInputs(input: ConditionData): Map<InputId, ConditionReading> {
+  const { census } = input
   const { ma20, ma60, year, month, advancers, decliners } = census
-  const date = isoDay(given.day)
+  const date = isoDay(input.day)
   const of = (value: number, known: number): ConditionReading =>
-    known < LEAST_STOCKS ? { because: fewStocks } : { value, date, source: given.source }
+    known < LEAST_STOCKS ? { because: fewStocks } : { value, date, source: input.source }
   const moved = advancers + decliners
-  const index = readIndex(given)
+  const index = readIndex(input)
   const all: Record<InputId, () => ConditionReading> = {
     index_vs_ma20: () => index(columns => againstAverage(columns, 20)),
     index_vs_ma60: () => index(columns => againstAverage(columns, 60)),
@@ -66,9 +66,9 @@ export function readInputs(given: ConditionData): Map<InputId, ConditionReading>
     highs_lows: () => of(((year.highs - year.lows) / year.known) * 100, year.known),
     volatility: () => index(volatilityRatio),
     momentum: () => of(month.median ?? Number.NaN, month.known),
-    usdkrw: () => readRates(given),
+    usdkrw: () => readRates(input),
   }
-  return new Map(inputsOf(given.country).map(({ id }) => [id, all[id]()]))
+  return new Map(inputsOf(input.country).map(({ id }) => [id, all[id]()]))
 }
 
 function readIndex({ index, day }: ConditionData) {

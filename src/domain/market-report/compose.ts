@@ -44,17 +44,17 @@ const titles: Readonly<Record<MarketReportSectionId, LocalizedText>> = {
 const krOnly: ReadonlySet<MarketReportSectionId> = new Set(['flows', 'fx'])
 
 /** Collects the facts first and makes sentences from them. The same data always gives the same report. */
-export function composeMarketReport(given: MarketReportInput): MarketReport {
-  const { country, day, source } = given.pack
+export function composeMarketReport(input: MarketReportInput): MarketReport {
+  const { country, day, source } = input.pack
   const book = openMarketBook({ country, date: isoDay(day), source, version: MARKET_REPORT_VERSION })
-  const lists = stockLists(given.pack)
+  const lists = stockLists(input.pack)
   const byId: Lists = new Map(lists.map(list => [list.id, list]))
   const sections = sectionIds
     .filter(id => country === 'kr' || !krOnly.has(id))
-    .map(id => ({ id, title: titleOf(id, given), ...written(id, book, given, byId) }))
+    .map(id => ({ id, title: titleOf(id, input), ...written(id, book, input, byId) }))
   return {
     version: MARKET_REPORT_VERSION,
-    headline: headline(book, given),
+    headline: headline(book, input),
     facts: book.all(),
     sections,
     lists,
@@ -67,30 +67,30 @@ const titleOf = (id: MarketReportSectionId, { pack }: MarketReportInput): Locali
 function written(
   id: MarketReportSectionId,
   book: MarketBook,
-  given: MarketReportInput,
+  input: MarketReportInput,
   lists: Lists,
 ): MarketReportSection {
   switch (id) {
     case 'indices':
-      return indexSection(book, given)
+      return indexSection(book, input)
     case 'breadth':
-      return breadthSection(book, given)
+      return breadthSection(book, input)
     case 'turnover':
-      return turnoverSection(book, given)
+      return turnoverSection(book, input)
     case 'sectors':
-      return sectorSection(book, given)
+      return sectorSection(book, input)
     case 'themes':
-      return themeSection(book, given)
+      return themeSection(book, input)
     case 'signals':
-      return signalSection(book, given, lists)
+      return signalSection(book, input, lists)
     case 'extremes':
-      return extremeSection(book, given, lists)
+      return extremeSection(book, input, lists)
     case 'flows':
-      return flowSection(book, given)
+      return flowSection(book, input)
     case 'fx':
-      return fxSection(book, given)
+      return fxSection(book, input)
     case 'next':
-      return nextSection(book, given)
+      return nextSection(book, input)
   }
 }
 

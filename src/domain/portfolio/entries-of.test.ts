@@ -18,14 +18,14 @@ const row = (id: string, day: string, rest: Partial<GroupEntry> = {}): GroupEntr
   ...rest,
 })
 const split = { day: 20240301 as TradingDay, ratio: 5 }
-const means: EntryHistoryContext = { method: 'fifo', splitsOf: id => (id === 'A' ? [split] : []) }
+const deps: EntryHistoryContext = { method: 'fifo', splitsOf: id => (id === 'A' ? [split] : []) }
 
-function history(rows: readonly GroupEntry[], given: Partial<EntryHistoryContext> = {}): EntryHistory {
-  const found = entryHistory(rows, { ...means, ...given })
+function history(rows: readonly GroupEntry[], input: Partial<EntryHistoryContext> = {}): EntryHistory {
+  const found = entryHistory(rows, { ...deps, ...input })
   if (!found.ok) throw new Error(`${found.error.id}: ${found.error.why}`)
   return found.value
 }
-const idsOf = (rows: readonly GroupEntry[], given?: Partial<EntryHistoryContext>) => history(rows, given).ids
+const idsOf = (rows: readonly GroupEntry[], input?: Partial<EntryHistoryContext>) => history(rows, input).ids
 const heldOf = ({ entries }: EntryHistory): number => {
   const book = bookEntries(entries, 'fifo')
   if (!book.ok) throw new Error(book.error.why)
@@ -67,7 +67,7 @@ describe('a history', () => {
   test('takes its rates from `rateOf`, and is refused where that has none', () => {
     const rateOf: EntryHistoryContext['rateOf'] = ({ day, rate }) => (day > 20240101 ? rate / 1300 : null)
     expect(history([row('a', '2024-01-02')], { rateOf }).entries[0]).toMatchObject({ rate: 1 / 1300 })
-    expect(entryHistory([row('a', '2023-01-02')], { ...means, rateOf })).toEqual({
+    expect(entryHistory([row('a', '2023-01-02')], { ...deps, rateOf })).toEqual({
       ok: false,
       error: { id: 'a', why: 'rate' },
     })
@@ -82,7 +82,7 @@ describe('a history', () => {
     ['cost', [row('a', '2024-01-02', { fee: -1 })]],
     ['not-held', [row('a', '2024-01-02', { kind: 'split', price: 2, fsym_id: 'B' })]],
   ])('that cannot be true names its entry: %s', (why, rows) => {
-    expect(entryHistory(rows, means)).toEqual({ ok: false, error: { id: 'a', why } })
+    expect(entryHistory(rows, deps)).toEqual({ ok: false, error: { id: 'a', why } })
   })
 })
 

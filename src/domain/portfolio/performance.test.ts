@@ -15,11 +15,11 @@ const buy: PortfolioEntry = {
   ...{ quantity: 10, price: 100, fee: 5, tax: 0 },
 }
 const quoteAt: QuoteAt = (_, day) => ({ price: day === third ? 121 : 110, rate: 1 })
-const given = { method: 'fifo', days, quoteAt } as const
+const input = { method: 'fifo', days, quoteAt } as const
 
 describe('performance', () => {
   test('has the money put in, the money taken out and the result', () => {
-    const found = performanceOf([buy], given)
+    const found = performanceOf([buy], input)
     expect(found).toMatchObject({
       ok: true,
       value: {
@@ -35,32 +35,32 @@ describe('performance', () => {
     if (found.ok) expect(found.value.timeWeighted).toBeCloseTo(1210 / 1005 - 1, 12)
   })
   test('starts at the first session on or after the first entry, and leaves the days before out', () => {
-    const found = performanceOf([{ ...buy, day: second! }], given)
+    const found = performanceOf([{ ...buy, day: second! }], input)
     expect(found.ok && [found.value.from, found.value.days.length]).toEqual([second, 2])
   })
   test.each([
-    ['nothing was written down', [], given, { why: 'nothing_happened' }],
+    ['nothing was written down', [], input, { why: 'nothing_happened' }],
     [
       'all of it is still to come',
       [{ ...buy, day: 20260107 as TradingDay }],
-      given,
+      input,
       { why: 'nothing_happened' },
     ],
-    ['there is no session', [buy], { ...given, days: [] }, { why: 'no_sessions' }],
+    ['there is no session', [buy], { ...input, days: [] }, { why: 'no_sessions' }],
     [
       'nobody says what it is worth',
       [buy],
-      { ...given, quoteAt: () => null },
+      { ...input, quoteAt: () => null },
       { why: 'no_quotes', stocks: ['A'] },
     ],
     [
       'more was sold than bought',
       [buy, { ...buy, kind: 'sell', quantity: 11 } as PortfolioEntry],
-      given,
+      input,
       { why: 'impossible', problem: { at: 1, why: 'sells-more-than-held' } },
     ],
-  ])('is missing where %s', (_what, entries, means, error) => {
-    expect(performanceOf(entries as PortfolioEntry[], means)).toEqual({ ok: false, error })
+  ])('is missing where %s', (_what, entries, deps, error) => {
+    expect(performanceOf(entries as PortfolioEntry[], deps)).toEqual({ ok: false, error })
   })
   test('keeps money put in plus result equal to money taken out plus value, to one won', () => {
     fc.assert(

@@ -45,12 +45,12 @@ export function growthOf(days: readonly PortfolioDay[]): number[] {
  * are left out.
  */
 export function performanceOf(
-  given: readonly PortfolioEntry[],
+  input: readonly PortfolioEntry[],
   { method, days, quoteAt }: { method: CostMethod; days: readonly TradingDay[]; quoteAt: QuoteAt },
 ): Result<Performance, MissingPerformance> {
   const to = days.at(-1)
   if (to === undefined) return err({ why: 'no_sessions' })
-  const entries = given.filter(({ day }) => day <= to)
+  const entries = input.filter(({ day }) => day <= to)
   const first = entries[0]
   if (!first) return err({ why: 'nothing_happened' })
   const from = days.find(day => day >= first.day)!

@@ -19,7 +19,7 @@ const stocks: readonly (CsvStock & { name: string })[] = [
   { fsym_id: 'US0001-S', ticker: 'BRK.B', currency: 'USD', name: 'Example Holdings' },
 ]
 const gone: CsvStock = { fsym_id: 'GONE-S', ticker: 'GONE-S', currency: 'KRW' }
-const means: CsvImportContext = {
+const deps: CsvImportContext = {
   find: text =>
     stocks.find(({ fsym_id, ticker, name }) => [fsym_id, ticker, name].includes(text)) ??
     (text === gone.fsym_id ? gone : null),
@@ -28,8 +28,8 @@ const means: CsvImportContext = {
   present: [],
 }
 const stockOf = (fsym_id: string) => stocks.find(each => each.fsym_id === fsym_id) ?? null
-const rowsOf = (text: string, given: Partial<CsvImportContext> = {}) =>
-  previewCsv(text, { ...means, ...given }).rows
+const rowsOf = (text: string, input: Partial<CsvImportContext> = {}) =>
+  previewCsv(text, { ...deps, ...input }).rows
 const head = 'date,side,ticker,quantity,price,fee,tax,currency,rate\n'
 
 const amount = fc
@@ -54,9 +54,9 @@ const withoutIds = (entries: readonly GroupEntry[]) => entries.map(({ id: _, ...
 
 test('an exported file is read back as it was', () => {
   fc.assert(
-    fc.property(fc.array(entry, { maxLength: 12 }), given => {
-      const entries = given.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
-      const preview = previewCsv(portfolioCsv(entries, stockOf, 'KRW'), means)
+    fc.property(fc.array(entry, { maxLength: 12 }), input => {
+      const entries = input.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+      const preview = previewCsv(portfolioCsv(entries, stockOf, 'KRW'), deps)
       expect(preview).toMatchObject({ problem: null, read: entries.length, skipped: 0, wrong: 0 })
       let id = 0
       expect(withoutIds(mergeCsvEntries(preview, [], () => String(id++)))).toEqual(withoutIds(entries))
@@ -69,7 +69,7 @@ test('a file that is read twice adds nothing the second time', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 12 }), fc.array(entry, { maxLength: 4 }), (there, more) => {
       const preview = previewCsv(portfolioCsv([...there, ...more], stockOf, 'KRW'), {
-        ...means,
+        ...deps,
         present: there,
       })
       expect(preview).toMatchObject({ read: more.length, skipped: there.length, wrong: 0 })
@@ -94,7 +94,7 @@ test('any text is read without an exception, and each line is reported at most o
   )
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: 9 }), { maxLength: 8 }), lines => {
-      const { rows } = previewCsv(head + lines.map(cells => cells.join(',')).join('\r\n'), means)
+      const { rows } = previewCsv(head + lines.map(cells => cells.join(',')).join('\r\n'), deps)
       const told = rows.map(({ line }) => line)
       expect(new Set(told).size).toBe(told.length)
       for (const row of rows) if (row.kind === 'read') expect(row.entry.quantity).toBeGreaterThan(0)
@@ -116,7 +116,7 @@ describe('a broker’s file', () => {
       '2026-11-17,매수취소,005930,가나전자,1,1,0,0',
       '',
     ].join('\r\n')
-    const preview = previewCsv(text, means)
+    const preview = previewCsv(text, deps)
     expect(preview).toMatchObject({ read: 3, skipped: 3, wrong: 1 })
     expect(preview.rows.map(({ line, kind }) => [line, kind])).toEqual([
       [1, 'skipped'],
@@ -200,13 +200,13 @@ describe('a broker’s file', () => {
     ])
   })
   test('without a known header, or with too much text, is refused as a whole', () => {
-    expect(previewCsv('a,b\n1,2\n', means)).toMatchObject({ problem: 'no_header', rows: [] })
-    expect(previewCsv('', means)).toMatchObject({ problem: 'no_header' })
-    expect(previewCsv('x'.repeat(2_000_001), means)).toMatchObject({ problem: 'too_large' })
+    expect(previewCsv('a,b\n1,2\n', deps)).toMatchObject({ problem: 'no_header', rows: [] })
+    expect(previewCsv('', deps)).toMatchObject({ problem: 'no_header' })
+    expect(previewCsv('x'.repeat(2_000_001), deps)).toMatchObject({ problem: 'too_large' })
   })
   test('with 1002 rows keeps the first 1000, which is all a portfolio holds', () => {
     const line = '2026-02-20,buy,005930,1,1,0,0,KRW,1\n'
-    const preview = previewCsv(head + line.repeat(1002), means)
+    const preview = previewCsv(head + line.repeat(1002), deps)
     expect(preview).toMatchObject({ read: 1000, wrong: 2 })
     expect(preview.rows.at(-1)).toMatchObject({ why: 'too_many', line: 1003 })
   })

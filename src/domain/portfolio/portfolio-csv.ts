@@ -94,14 +94,14 @@ export function portfolioCsv(
   return MARK + csvLine(exportedCsvColumns) + lines.join('')
 }
 
-export function previewCsv(text: string, means: CsvImportContext): CsvPreview {
+export function previewCsv(text: string, deps: CsvImportContext): CsvPreview {
   if (text.length > MOST_TEXT) return nothingRead('too_large')
   // Spreadsheets write ="005930" to keep the zeros at the beginning of a code: http://edoceo.com/utilitas/csv-file-format
   const bare = text.replace(/^\uFEFF/, '').replaceAll(/(^|,)="([^",\r\n]*)"/gm, '$1$2')
   const rows: CsvRow[] = []
-  const present = countOf(means.present)
+  const present = countOf(deps.present)
   let columns: CsvColumns | null = null
-  let room = MOST_ENTRIES - means.present.length
+  let room = MOST_ENTRIES - deps.present.length
   let lines = 0
   for (const record of readCsv(bare)) {
     lines++
@@ -118,7 +118,7 @@ export function previewCsv(text: string, means: CsvImportContext): CsvPreview {
       continue
     }
     if (fields.every(field => field.trim() === '')) continue
-    const row = readRow(fields, columns, means)
+    const row = readRow(fields, columns, deps)
     if (typeof row !== 'string' && takeOne(present, keyOf(row)))
       rows.push({ kind: 'skipped', line, why: 'already_there', text: said })
     else if (row === 'cancelled' || row === 'not_a_trade')
@@ -161,7 +161,7 @@ const ownOrder = (columns: CsvColumns): CsvColumn[] =>
 
 type Unread = WrongReason | 'cancelled' | 'not_a_trade'
 
-function readRow(fields: readonly string[], columns: CsvColumns, means: CsvImportContext): NewEntry | Unread {
+function readRow(fields: readonly string[], columns: CsvColumns, deps: CsvImportContext): NewEntry | Unread {
   const field = (column: CsvColumn): string => (fields[columns[column] ?? -1] ?? '').trim()
   const kind = readSide(field('side'))
   if (kind === 'cancelled' || kind === 'not_a_trade') return kind
@@ -170,7 +170,7 @@ function readRow(fields: readonly string[], columns: CsvColumns, means: CsvImpor
   if (day === null) return 'date'
   const stock = [...tickerSpellings(field('ticker')), field('name')]
     .filter(spelled => spelled !== '')
-    .reduce<CsvStock | null>((found, spelled) => found ?? means.find(spelled), null)
+    .reduce<CsvStock | null>((found, spelled) => found ?? deps.find(spelled), null)
   if (stock === null) return 'unknown_stock'
 
   // Some brokers write the quantity of a sale with a minus; an empty cost is 0.
@@ -185,7 +185,7 @@ function readRow(fields: readonly string[], columns: CsvColumns, means: CsvImpor
   if (tax === null) return 'tax'
   if (field('currency') !== '' && readCurrency(field('currency')) !== stock.currency) return 'currency'
   if (told === null) return 'rate'
-  const rate = told > 0 ? told : stock.currency === means.currency ? 1 : means.rateOn(stock.currency, day)
+  const rate = told > 0 ? told : stock.currency === deps.currency ? 1 : deps.rateOn(stock.currency, day)
   if (rate === null || rate > MOST_RATE) return 'rate'
   return sound({
     ...{ kind, fsym_id: stock.fsym_id, day: isoDay(day), rate },

@@ -20,8 +20,8 @@ const korean = (fsym_id: string, quantity: number, price: number, target: number
 })
 const wish: RebalanceRequest = { day, cash: 0, leastTrade: 0 }
 
-function done(holdables: readonly RebalanceStock[], given: Partial<RebalanceRequest> = {}): Rebalanced {
-  const found = rebalance(holdables, { ...wish, ...given })
+function done(holdables: readonly RebalanceStock[], input: Partial<RebalanceRequest> = {}): Rebalanced {
+  const found = rebalance(holdables, { ...wish, ...input })
   if (!found.ok) throw new Error(found.error)
   return found.value
 }
@@ -80,8 +80,8 @@ describe('a plan to rebalance', () => {
     ['bad_numbers', [korean('A', 1, 0, 50)], wish],
     ['bad_numbers', [korean('A', 1, Number.NaN, 50)], wish],
     ['bad_numbers', [korean('A', 1, 100, 50)], { ...wish, cash: -1 }],
-  ])('is refused with %s', (error, holdables, given) => {
-    expect(rebalance(holdables as RebalanceStock[], given as RebalanceRequest)).toEqual({ ok: false, error })
+  ])('is refused with %s', (error, holdables, input) => {
+    expect(rebalance(holdables as RebalanceStock[], input as RebalanceRequest)).toEqual({ ok: false, error })
   })
 })
 
@@ -100,9 +100,9 @@ const portfolio = fc
     cash: fc.integer({ min: 0, max: 50_000_000 }),
     leastTrade: fc.constantFrom(0, 50_000, 1_000_000),
   })
-  .map(({ given, invested, cash, leastTrade }) => {
-    const weights = given.reduce((sum, { weight }) => sum + weight, 0)
-    const holdables = given.map(({ weight, cents, market, ...rest }, nth): RebalanceStock => {
+  .map(({ given: input, invested, cash, leastTrade }) => {
+    const weights = input.reduce((sum, { weight }) => sum + weight, 0)
+    const holdables = input.map(({ weight, cents, market, ...rest }, nth): RebalanceStock => {
       const isKorean = market <= 2
       return {
         ...rest,
@@ -121,9 +121,9 @@ const unitOf = ({ price, rate }: RebalanceStock): number => price * rate
 
 test('no purchase is made without the money for it, and no more is sold than is held', () => {
   fc.assert(
-    fc.property(portfolio, ({ holdables, wish: given }) => {
-      const { trades, cashLeft, value } = done(holdables, given)
-      let cash = given.cash
+    fc.property(portfolio, ({ holdables, wish: input }) => {
+      const { trades, cashLeft, value } = done(holdables, input)
+      let cash = input.cash
       let wasBuy = false
       const held = new Map(holdables.map(each => [each.fsym_id, each.quantity]))
       for (const { fsym_id, side, quantity, price, amount, cost } of trades) {
@@ -131,7 +131,7 @@ test('no purchase is made without the money for it, and no more is sold than is 
         expect(quantity > 0 && (Number.isInteger(quantity) || quantity === stock.quantity)).toBe(true)
         expect(isOnTick(price, { ...stock, day })).toBe(true)
         expect(stock.isFrozen).toBe(false)
-        expect(quantity * unitOf(stock)).toBeGreaterThanOrEqual(given.leastTrade)
+        expect(quantity * unitOf(stock)).toBeGreaterThanOrEqual(input.leastTrade)
         cash += side === 'sell' ? amount - cost : -amount - cost
         held.set(fsym_id, held.get(fsym_id)! + (side === 'sell' ? -quantity : quantity))
         if (side === 'sell') expect(wasBuy).toBe(false)
@@ -147,9 +147,9 @@ test('no purchase is made without the money for it, and no more is sold than is 
 
 test('each weight is within one share of its target after the trades', () => {
   fc.assert(
-    fc.property(portfolio, ({ holdables, wish: given }) => {
+    fc.property(portfolio, ({ holdables, wish: input }) => {
       const free = holdables.map(each => ({ ...each, isFrozen: false }))
-      const { weights, value } = done(free, { ...given, leastTrade: 0 })
+      const { weights, value } = done(free, { ...input, leastTrade: 0 })
       for (const [at, { after, target }] of weights.entries()) {
         // Buying one share costs its price, the distance to the tick above and the trading costs.
         const share = tradablePricesOf(free[at]!, day).buy.paid * (1 + 1e-6)
@@ -162,9 +162,9 @@ test('each weight is within one share of its target after the trades', () => {
 
 test('rebalancing a second time trades at most two shares of a stock', () => {
   fc.assert(
-    fc.property(portfolio, ({ holdables, wish: given }) => {
+    fc.property(portfolio, ({ holdables, wish: input }) => {
       const free = holdables.map(each => ({ ...each, isFrozen: false }))
-      const first = done(free, { ...given, leastTrade: 0 })
+      const first = done(free, { ...input, leastTrade: 0 })
       const held = free.map(each => {
         const own = first.trades.find(({ fsym_id }) => fsym_id === each.fsym_id)
         const moved = own ? (own.side === 'buy' ? own.quantity : -own.quantity) : 0

@@ -111,8 +111,8 @@ describe('the money-weighted return', () => {
       0.1,
     ],
   ] as [string, [number, number][], number][])('is right for %s', (_, flows, rate) => {
-    const given = flows.map(([day, amount]) => ({ day: day as TradingDay, amount }))
-    expect(moneyWeighted(given)).toBeCloseTo(rate, 9)
+    const input = flows.map(([day, amount]) => ({ day: day as TradingDay, amount }))
+    expect(moneyWeighted(input)).toBeCloseTo(rate, 9)
   })
   test.each([
     [

@@ -3,7 +3,7 @@ import { buildIndex, compareRank, FIELD_SEPARATOR, fieldAt, fieldOfPart } from '
 import type { SearchEntry } from './entry.ts'
 import { fold } from './fold.ts'
 
-const entry = (ticker: string, given: Partial<SearchEntry> = {}): SearchEntry => ({
+const entry = (ticker: string, input: Partial<SearchEntry> = {}): SearchEntry => ({
   fsym_id: ticker,
   ticker,
   name_kr: `이름${ticker}`,
@@ -11,7 +11,7 @@ const entry = (ticker: string, given: Partial<SearchEntry> = {}): SearchEntry =>
   aliases: [],
   country: 'us',
   weight: 1,
-  ...given,
+  ...input,
 })
 
 it('compareRank puts the heavier first, then sorts by name, ticker and id; entries without a weight are last', () => {
@@ -49,8 +49,8 @@ it('buildIndex stores repeated names of an entry once, and skips names without l
 })
 
 it('buildIndex does not change its input, and accepts an empty list', () => {
-  const given = Object.freeze([entry('B'), entry('A', { weight: 5 })])
-  buildIndex(given)
-  expect(given.map(({ ticker }) => ticker)).toEqual(['B', 'A'])
+  const input = Object.freeze([entry('B'), entry('A', { weight: 5 })])
+  buildIndex(input)
+  expect(input.map(({ ticker }) => ticker)).toEqual(['B', 'A'])
   expect(buildIndex([]).text).toBe(FIELD_SEPARATOR)
 })

@@ -68,8 +68,8 @@ type Gathered = {
 }
 type Selected = { texts: string[]; field: number[] }
 
-export function buildIndex(given: readonly SearchEntry[]): SearchIndex {
-  const entries = given.toSorted(compareRank)
+export function buildIndex(input: readonly SearchEntry[]): SearchIndex {
+  const entries = input.toSorted(compareRank)
   const gathered: Gathered = {
     texts: [],
     owner: [],

@@ -16,10 +16,10 @@ export type SearchOptions = { limit: number; country?: Country }
 /** Runs one search after another, from the best rank to the worst, until there are as many hits as requested. */
 export function searchStocks(
   index: SearchIndex,
-  given: string,
+  input: string,
   { limit, country }: SearchOptions,
 ): EntryHit[] {
-  const query = withoutCountry(given)
+  const query = withoutCountry(input)
   const typed = fold(query)
   if (typed === '' || !(limit >= 1)) return []
   const findings = noFindings(index, Math.floor(limit), country)

@@ -12,10 +12,10 @@ export function isMaintenance(now: number, notice: NoticeWindow | null): boolean
 
 /** The last notice from the server, as long as it is trusted without a new request. */
 export function trustedNotice(
-  heard: { notice: NoticeWindow | null; at: number } | null,
+  listener: { notice: NoticeWindow | null; at: number } | null,
   now: number,
 ): NoticeWindow | null {
-  return heard && now - heard.at <= NOTICE_KEPT_MS ? heard.notice : null
+  return listener && now - listener.at <= NOTICE_KEPT_MS ? listener.notice : null
 }
 
 /** Milliseconds until a maintenance begins or ends; null where neither is ahead. */

@@ -18,9 +18,9 @@ type Props = {
 }
 
 /** A page with one stock's chart; also handles loading, failure and an unknown stock. */
-export function ChartTabPage({ ticker, given, title, children }: Props) {
+export function ChartTabPage({ ticker, given: input, title, children }: Props) {
   return ticker === null ? (
-    <UnknownStock title={title} ticker={given} />
+    <UnknownStock title={title} ticker={input} />
   ) : (
     <Known key={ticker} ticker={ticker} title={title}>
       {children}

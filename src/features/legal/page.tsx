@@ -25,7 +25,7 @@ export function LawPage({ type, date, title }: { type: PolicyType; date?: string
   const before = versions[at + 1]
   const changes = before ? changesSince(version, before) : []
   const changed = changes.filter(isChangedClause)
-  const written = (given: string) => day(iso(given), 'full')
+  const written = (input: string) => day(iso(input), 'full')
   return (
     <Page
       title={title}

@@ -39,15 +39,15 @@ it('quartiles must stay in order, whichever of them is typed', () => {
     { id: 'PER_high', value: 14 },
   ]
   const wide = three.map(({ id }) => ({ id, least: 0.001, most: 10_000 }))
-  const given = (typed: Record<string, string>) => typedChanges(typed, three, wide)
-  expect(given({ PER_mid: '15' })).toEqual({
+  const input = (typed: Record<string, string>) => typedChanges(typed, three, wide)
+  expect(input({ PER_mid: '15' })).toEqual({
     changes: {},
     wrong: new Map([['PER_mid', { least: 8, most: 14 }]]),
   })
-  expect(given({ PER_low: '11' }).wrong.get('PER_low')).toEqual({ least: 0.001, most: 10 })
-  expect(given({ PER_high: '9.9' }).wrong.get('PER_high')).toEqual({ least: 10, most: 10_000 })
-  expect(given({ PER_mid: '15', PER_high: '20' }).changes).toEqual({ PER_mid: 15, PER_high: 20 })
-  expect(given({ PER_mid: '14', PER_high: 'x' }).changes).toEqual({ PER_mid: 14 })
+  expect(input({ PER_low: '11' }).wrong.get('PER_low')).toEqual({ least: 0.001, most: 10 })
+  expect(input({ PER_high: '9.9' }).wrong.get('PER_high')).toEqual({ least: 10, most: 10_000 })
+  expect(input({ PER_mid: '15', PER_high: '20' }).changes).toEqual({ PER_mid: 15, PER_high: 20 })
+  expect(input({ PER_mid: '14', PER_high: 'x' }).changes).toEqual({ PER_mid: 14 })
 })
 
 it('bounds are written with separators and a real minus sign', () => {

@@ -8,8 +8,8 @@ import { eventText, eventTimes } from './words.ts'
 const text = createText('ko', dictionary)
 const words = scheduleWords.ko
 const nothing = { earnings: null, dividend: null, hours: null, insider_plan: null, stock: null }
-const event = (given: Partial<ScheduleEvent>) =>
-  ({ ...nothing, kind: 'earnings', country: 'us', starts_at: null, ends_at: null, ...given }) as ScheduleEvent
+const event = (input: Partial<ScheduleEvent>) =>
+  ({ ...nothing, kind: 'earnings', country: 'us', starts_at: null, ends_at: null, ...input }) as ScheduleEvent
 const us = (at: string) => text.moment(at, 'America/New_York')
 
 describe('the time of an event', () => {

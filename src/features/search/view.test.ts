@@ -50,8 +50,8 @@ const called = (command: PaletteCommand, kind: CommandHit['kind']): CommandHit =
   text: '',
   ranges: [],
 })
-const order = (given: SearchResult | null, commands: CommandHit[]) =>
-  paletteSections(given, commands).map(({ id }) => id)
+const order = (input: SearchResult | null, commands: CommandHit[]) =>
+  paletteSections(input, commands).map(({ id }) => id)
 
 describe('the results', () => {
   it('begin with the stocks, unless only a command matches exactly', () => {

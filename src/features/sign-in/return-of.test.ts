@@ -15,14 +15,14 @@ describe('the address to continue at after a provider’s return', () => {
     ['javascript:alert(1)', '/'],
     ['https://', '/'],
     ['/login/kakao', '/'],
-  ])('%j becomes %j', (given, place) => expect(returnOf(given, home)).toBe(place))
+  ])('%j becomes %j', (input, place) => expect(returnOf(input, home)).toBe(place))
 
   it('never leaves our origin', () => {
     const nasty = fc.string({
       unit: fc.constantFrom('/', '\\', '\t', ':', '@', '.', 'a', '%2f', 'https:', '//x'),
     })
     fc.assert(
-      fc.property(nasty, given => new URL(returnOf(given, home) ?? '/', home).origin === home),
+      fc.property(nasty, input => new URL(returnOf(input, home) ?? '/', home).origin === home),
       { numRuns: 2000 },
     )
   })

@@ -80,8 +80,8 @@ export function EditEntries({ group, act }: { group: MyGroup; act: Act }) {
               own={currency}
               first={entryFieldsOf(edited, currency)}
               submit={words.save}
-              onEntry={async given => {
-                await putEntry(group.id, { ...edited, ...given })
+              onEntry={async input => {
+                await putEntry(group.id, { ...edited, ...input })
                 close()
                 void showToast('success', words.saved)
               }}

@@ -28,7 +28,7 @@ export function SortList({ ids, rows, waits, onOrder, head }: Props) {
   const { note, act } = useMyStockUndo()
   const list = useRef<HTMLUListElement>(null)
   const [drag, setDrag] = useState<{ id: string; order: readonly string[] } | null>(null)
-  const [heard, setHeard] = useState('')
+  const [listener, setHeard] = useState('')
   const order = drag?.order ?? ids
   const newest = asOfRows([...rows.values()])
   const nameFor = (id: string) => stockName(rows.get(id), id, lang)
@@ -88,7 +88,7 @@ export function SortList({ ids, rows, waits, onOrder, head }: Props) {
         {note}
       </section>
       <p className="sr-only" role="status">
-        {heard}
+        {listener}
       </p>
       <ul className="sort-list" ref={list}>
         {order.map((id, at) => {

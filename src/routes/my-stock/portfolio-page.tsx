@@ -141,9 +141,9 @@ function QuickAdd({ group, open, onClose }: QuickAddProps) {
     if (!open) setRow(null)
   }, [open])
   const own = group?.body.currency ?? 'KRW'
-  const put = async (given: Omit<GroupEntry, 'id' | 'fsym_id'>) => {
+  const put = async (input: Omit<GroupEntry, 'id' | 'fsym_id'>) => {
     if (!row) return
-    const entry = { id: newItemId(), fsym_id: row.fsym_id, ...given }
+    const entry = { id: newItemId(), fsym_id: row.fsym_id, ...input }
     if (group) {
       await putEntry(group.id, entry)
       void showToast('success', words.saved)

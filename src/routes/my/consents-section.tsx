@@ -36,10 +36,10 @@ function ConsentLists({ consents }: { consents: readonly Consent[] }) {
     setShown(kind)
     setReading(true)
   }
-  const change = (kind: ConsentKind, given: boolean) => {
+  const change = (kind: ConsentKind, input: boolean) => {
     if (busy) return
-    setAsked({ kind, given })
-    void act(() => changeConsent(kind, given))
+    setAsked({ kind, given: input })
+    void act(() => changeConsent(kind, input))
   }
   const push = consents.find(({ kind }) => kind === 'push')?.given ?? false
   const policyDate = consents.find(({ kind }) => kind === shown)?.policy_date
@@ -59,15 +59,15 @@ function ConsentLists({ consents }: { consents: readonly Consent[] }) {
         {consents
           .filter(({ kind }) => !isRequired(kind))
           .map(consent => {
-            const { kind, given } = consent
-            const waits = kind === 'night_push' && !push && !given
+            const { kind, given: input } = consent
+            const waits = kind === 'night_push' && !push && !input
             return (
               <li key={kind}>
                 <SwitchField
                   label={kinds[kind].name}
                   name={kind}
                   // While the request runs, the switch shows the requested state.
-                  checked={busy && asked?.kind === kind ? asked.given : given}
+                  checked={busy && asked?.kind === kind ? asked.given : input}
                   disabled={waits}
                   hint={waits ? words.needsPush : <When consent={consent} />}
                   onChange={next => change(kind, next)}
@@ -106,12 +106,12 @@ function ConsentLists({ consents }: { consents: readonly Consent[] }) {
   )
 }
 
-function When({ consent: { given, changed_at } }: { consent: Consent }) {
+function When({ consent: { given: input, changed_at } }: { consent: Consent }) {
   const { day } = useText()
   const words = useWords(myWords)
   if (changed_at === null) return words.neverGiven
   const time = day(localDay(changed_at), 'full')
-  return given ? words.givenAt({ time }) : words.takenBackAt({ time })
+  return input ? words.givenAt({ time }) : words.takenBackAt({ time })
 }
 
 function ReadButton({ kind, onRead }: { kind: ConsentKind; onRead: (kind: ConsentKind) => void }) {

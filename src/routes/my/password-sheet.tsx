@@ -33,14 +33,14 @@ export function PasswordSheet({ open, onClose }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const given = proof.given()
+    const input = proof.given()
     // Only the server can check that the password does not contain the user name, because no device stores that name.
     const fault = passwordProblem(password, '')
-    const same = given !== null && given.current === password ? words.passwordSame : ''
+    const same = input !== null && input.current === password ? words.passwordSame : ''
     setWrong({ password: fault ? said(fault) : same, form: '' })
-    if (!given?.current || fault || same) return
+    if (!input?.current || fault || same) return
     setBusy(true)
-    const reply = await requestPasswordChange({ current: given.current, password })
+    const reply = await requestPasswordChange({ current: input.current, password })
     setBusy(false)
     if (reply.ok) {
       onClose()

@@ -47,16 +47,16 @@ export function PhoneSheet({ open, kind, onClose }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const given = proof.given()
+    const input = proof.given()
     if (!sent) {
       const number = phoneOf(phone.number, phone.country)
       setWrong({ ...nothing, phone: number === null ? asking.phoneWrong : '' })
-      return number !== null && given ? send(number) : undefined
+      return number !== null && input ? send(number) : undefined
     }
     if (code.length < 6) return setWrong({ ...nothing, code: asking.codeShort })
     setBusy(true)
     setWrong(nothing)
-    const reply = await requestPhoneLink({ challenge: sent.challenge, code, ...given })
+    const reply = await requestPhoneLink({ challenge: sent.challenge, code, ...input })
     setBusy(false)
     if (reply.ok) {
       onClose()

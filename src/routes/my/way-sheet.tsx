@@ -33,11 +33,11 @@ export function WaySheet({ open, kind, title, text, confirm, refusal, work, onCl
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const given = proof.given()
+    const input = proof.given()
     setWrong('')
-    if (!given) return
+    if (!input) return
     setBusy(true)
-    const reply = await work(given)
+    const reply = await work(input)
     if (reply.ok && !onDone) return
     setBusy(false)
     if (reply.ok) return onDone?.()

@@ -20,11 +20,11 @@ import { ErrorState, OfflineNote } from '#ui/frame/states.tsx'
 const OnChart = lazyPart(async () => (await import('./on-chart.tsx')).OnChart)
 
 /** The alerts of one stock. `onChart` opens them over its chart; `showList` selects some of the switches. */
-export function Screen({ params, given, query }: RouteView) {
+export function Screen({ params, given: input, query }: RouteView) {
   const { t } = useText()
   const ticker = params.ticker as string | null
   if (ticker === null)
-    return <UnknownStock title={t('titles.notificationQuote')} ticker={given.ticker ?? ''} />
+    return <UnknownStock title={t('titles.notificationQuote')} ticker={input.ticker ?? ''} />
   const shown = query.showList as readonly Toggle[]
   return <Known key={ticker} ticker={ticker} shown={shown} onChart={query.onChart === true} />
 }

@@ -62,8 +62,8 @@ function List({ consents }: { consents: readonly Consent[] }) {
       )}
       <ul className="alert-rows">
         {kindsHere.map(kind => {
-          const given = isGiven(kind)
-          const waits = kind === 'night_push' && !isGiven('push') && !given
+          const input = isGiven(kind)
+          const waits = kind === 'night_push' && !isGiven('push') && !input
           const found = consents.find(each => each.kind === kind)
           return (
             <li key={kind} className="alert-consent">
@@ -71,7 +71,7 @@ function List({ consents }: { consents: readonly Consent[] }) {
                 label={kinds[kind].name}
                 name={kind}
                 // While the request runs, the switch shows the requested state.
-                checked={busy && asked?.kind === kind ? asked.given : given}
+                checked={busy && asked?.kind === kind ? asked.given : input}
                 disabled={waits || !online}
                 hint={waits ? words.needsPush : <When consent={found} />}
                 onChange={to => void change({ kind, given: to })}

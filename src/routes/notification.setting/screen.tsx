@@ -37,7 +37,7 @@ export function Screen() {
       ? words.settingQuiet({ time: setting.quiet_to })
       : words.settingOn
   const isUnknown = loading || isGuest || (problem !== null && !isOwn)
-  const given = { setting, change }
+  const input = { setting, change }
   return (
     <Page
       title={t('titles.notificationSetting')}
@@ -60,14 +60,14 @@ export function Screen() {
       ) : (
         <div className="alert-columns">
           <div>
-            <Master {...given} />
+            <Master {...input} />
             {!isGuest && (
               <AlertSection title={words.thisDevice} id="device">
                 <LatePushPermission reason="setting" always />
               </AlertSection>
             )}
-            <QuietHoursFields {...given} now={now} />
-            <Digest {...given} />
+            <QuietHoursFields {...input} now={now} />
+            <Digest {...input} />
             {isGuest ? (
               <AlertSection title={words.devices}>
                 <p className="second pad">{words.accountOnly}</p>
@@ -86,7 +86,7 @@ export function Screen() {
           </div>
           <div>
             <Features />
-            <Kinds {...given} />
+            <Kinds {...input} />
           </div>
         </div>
       )}

@@ -68,9 +68,9 @@ const hostilePages = [
 ]
 
 describe('the screen that a message opens', () => {
-  it.each(hostilePages)('refuses the path %j', given => {
-    expect(ownPlace(given)).toBeNull()
-    expect(hop(null, given)).toEqual({ kind: 'refused' })
+  it.each(hostilePages)('refuses the path %j', input => {
+    expect(ownPlace(input)).toBeNull()
+    expect(hop(null, input)).toEqual({ kind: 'refused' })
   })
 
   it.each([
@@ -80,8 +80,8 @@ describe('the screen that a message opens', () => {
     ['/search?text=%EC%83%88%EB%B3%84#first', '/search?text=%EC%83%88%EB%B3%84#first'],
     ['/search?text=https://evil.example', '/search?text=https://evil.example'],
     ['/theme/../top', '/top'],
-  ])('accepts %s', (given, place) => {
-    expect(ownPlace(given)).toBe(place)
+  ])('accepts %s', (input, place) => {
+    expect(ownPlace(input)).toBe(place)
   })
 
   it('never leaves our origin, whatever the spelling', () => {
@@ -89,8 +89,8 @@ describe('the screen that a message opens', () => {
       ...['/', '\\', '\t', '.', ':', '@', '%2f', '%5c', '%25', '2f', 'x.example', '?', '#'],
     )
     fc.assert(
-      fc.property(fc.string({ unit, maxLength: 12 }), given => {
-        const place = ownPlace(given)
+      fc.property(fc.string({ unit, maxLength: 12 }), input => {
+        const place = ownPlace(input)
         if (place === null) return true
         return new URL(place, home).origin === home && ownPlace(place) !== null
       }),

@@ -23,9 +23,9 @@ const unseen = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u206
 const mostDecoding = 4
 
 /** A screen of ours, or null. A path that a browser or a proxy could read as another host is refused, not corrected. */
-export function ownPlace(given: string): string | null {
-  if (!given.startsWith('/') || !isPlain(given) || !URL.canParse(given, somewhere)) return null
-  const { origin, pathname, search, hash } = new URL(given, somewhere)
+export function ownPlace(input: string): string | null {
+  if (!input.startsWith('/') || !isPlain(input) || !URL.canParse(input, somewhere)) return null
+  const { origin, pathname, search, hash } = new URL(input, somewhere)
   const wholly = decodedWholly(pathname)
   if (origin !== somewhere || wholly === null || !isPlain(wholly)) return null
   const resolved = URL.canParse(wholly, somewhere) ? new URL(wholly, somewhere) : null
@@ -52,8 +52,8 @@ function decodedWholly(path: string): string | null {
 }
 
 /** The target of a message: the screen `openPage`, otherwise the link, otherwise home. */
-export function linkTargetOf(given: { openPage: string; link: string | null; own: readonly string[] }): Hop {
-  const { openPage, link, own } = given
+export function linkTargetOf(input: { openPage: string; link: string | null; own: readonly string[] }): Hop {
+  const { openPage, link, own } = input
   if (openPage !== '/') {
     const place = ownPlace(openPage)
     return place === null ? { kind: 'refused' } : { kind: 'inside', place }

@@ -32,11 +32,11 @@ const parts = { chart: ChartTab, analysis: AnalysisTab, sector: SectorTab, 'etf-
 export const begin = async ({ params }: RouteView) => parts[params.tab as keyof typeof parts]?.begin()
 
 /** A stock: price, chart, report and peers. */
-export function Screen({ params, given, query }: RouteView) {
+export function Screen({ params, given: input, query }: RouteView) {
   const { t } = useText()
   const ticker = params.ticker as string | null
   return ticker === null ? (
-    <UnknownStock title={t('titles.quote')} ticker={given.ticker ?? ''} />
+    <UnknownStock title={t('titles.quote')} ticker={input.ticker ?? ''} />
   ) : (
     <Known ticker={ticker} tab={params.tab as Tab} detail={query.detail as Details | null} key={ticker} />
   )

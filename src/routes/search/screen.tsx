@@ -22,7 +22,7 @@ export function Screen({ query }: RouteView) {
   const words = useWords(searchWords)
   const type = query.type as SearchType
   const replace = query.isReplace === true
-  const given = wordsOf(query)
+  const input = wordsOf(query)
   const [, navigate] = useLocation()
   const { online } = useConnectivity()
   const [asksSignOut, askSignOut] = useState(false)
@@ -45,7 +45,7 @@ export function Screen({ query }: RouteView) {
   /** Stores the search in the address, so that «back» returns to the results. */
   function leave(row: FoundRow, typed: string) {
     void rememberSearch(row).catch(() => {})
-    if (!replace && searchAddress(typed, type) !== searchAddress(given, type))
+    if (!replace && searchAddress(typed, type) !== searchAddress(input, type))
       navigate(searchAddress(typed, type), { replace: true })
   }
 
@@ -58,8 +58,8 @@ export function Screen({ query }: RouteView) {
       <div ref={place}>
         <Finder
           // The key restarts the search when another app shares a text while this screen is open.
-          key={given}
-          initial={given}
+          key={input}
+          initial={input}
           stocksOnly={type !== null}
           commands={commands}
           hrefOf={({ ticker }) => hrefFor(type, ticker)}

@@ -15,11 +15,11 @@ const address = /\bhttps?:\/\/\S+/gi
 
 /** The initial search: the text or what another app shared. A shared address is searched only by the ticker in it. */
 export function wordsOf({ text, title, url }: Shared): string {
-  for (const given of [text, title, url]) {
-    if (typeof given !== 'string') continue
-    const words = given.replace(address, ' ').replace(/\s+/g, ' ').trim()
+  for (const input of [text, title, url]) {
+    if (typeof input !== 'string') continue
+    const words = input.replace(address, ' ').replace(/\s+/g, ' ').trim()
     if (words !== '') return [...words].slice(0, MAX_SEARCH_LENGTH).join('')
-    const ticker = (given.match(address) ?? []).map(tickerIn).find(found => found !== null)
+    const ticker = (input.match(address) ?? []).map(tickerIn).find(found => found !== null)
     if (ticker) return ticker
   }
   return ''

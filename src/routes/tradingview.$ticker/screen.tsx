@@ -10,12 +10,12 @@ import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 
 /** Our own chart; a second engine draws the same numbers when the user selects it. */
-export function Screen({ params, given }: RouteView) {
+export function Screen({ params, given: input }: RouteView) {
   const { t } = useText()
   return (
     <ChartTabPage
       ticker={params.ticker as string | null}
-      given={given.ticker ?? ''}
+      given={input.ticker ?? ''}
       title={t('titles.tradingview')}
     >
       {quote => <Engines quote={quote} />}

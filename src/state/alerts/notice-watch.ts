@@ -6,18 +6,18 @@ import { noticeShown } from './notice.ts'
 
 const POLL_MS = 60_000
 
-let heard: { notice: NoticeWindow | null; at: number } | null = null
+let listener: { notice: NoticeWindow | null; at: number } | null = null
 let next: ReturnType<typeof setTimeout> | undefined
 
 function judge() {
   const now = serverNow()
-  const notice = trustedNotice(heard, performance.now())
+  const notice = trustedNotice(listener, performance.now())
   noticeShown.maintenance = notice && isMaintenance(now, notice) ? { start: notice[0], end: notice[1] } : null
 }
 
 async function ask() {
   const reply = await call(api.service.notice, {})
-  if (reply.ok) heard = { notice: reply.value, at: performance.now() }
+  if (reply.ok) listener = { notice: reply.value, at: performance.now() }
   judge()
 }
 
@@ -27,7 +27,7 @@ export function watchNotice() {
   let asked = performance.now()
   void ask()
   const plan = () => {
-    const change = untilChange(serverNow(), heard?.notice ?? null) ?? POLL_MS
+    const change = untilChange(serverNow(), listener?.notice ?? null) ?? POLL_MS
     const poll = asked + POLL_MS - performance.now()
     next = setTimeout(
       () => {

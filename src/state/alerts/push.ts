@@ -25,7 +25,7 @@ const push = proxy<{ state: PushState }>({ state: { kind: 'busy' } })
 let session: UserSession = { status: 'opening', user: null }
 let started = false
 
-const heard = <T, R>(reply: Result<T, Problem>, read: (value: T) => R): Result<R, Silent> => {
+const listener = <T, R>(reply: Result<T, Problem>, read: (value: T) => R): Result<R, Silent> => {
   if (reply.ok) return ok(read(reply.value))
   return err(isMissingReply(reply) ? 'offline' : 'server')
 }
@@ -46,12 +46,12 @@ const machine = createPush({
   },
   lang: () => presentSettings().lang,
   isIdle: () => !anythingDirty(),
-  key: async () => heard(await call(pushDevice.key, {}), key => key),
+  key: async () => listener(await call(pushDevice.key, {}), key => key),
   put: async ({ endpoint, p256dh, auth, key_id, lang, replaces }) => {
     const body = { endpoint, p256dh, auth, key_id, lang, replaces }
-    return listedAnew(heard(await call(pushDevice.put, { body }), () => null))
+    return listedAnew(listener(await call(pushDevice.put, { body }), () => null))
   },
-  check: async body => heard(await call(pushDevice.check, { body }), ({ state }) => state),
+  check: async body => listener(await call(pushDevice.check, { body }), ({ state }) => state),
   remove: async endpoint => listedAnew(await call(pushDevice.remove, { body: { endpoint, id: null } })),
   readWish: () => readPushWish(pageSurroundings().device.shared),
   writeWish: wish => writePushWish(pageSurroundings().device.shared, wish),

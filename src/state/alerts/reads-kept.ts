@@ -28,14 +28,14 @@ const listeners = new Set<() => void>()
 
 export const presentReads = (): Reads => reads
 
-export function whenReadsChange(heard: () => void): () => void {
-  listeners.add(heard)
-  return () => void listeners.delete(heard)
+export function whenReadsChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 function show(next: Reads) {
   reads = next
-  for (const heard of listeners) heard()
+  for (const listener of listeners) listener()
 }
 
 /** Starts once per page, when the reads are first needed. */

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Update } from '#platform/worker-update.ts'
 import { createDeploy, type DeployHost } from './deploy-watch.ts'
 
-function setUp(given: Partial<DeployHost> & { server?: string | null; update?: Update } = {}) {
+function setUp(input: Partial<DeployHost> & { server?: string | null; update?: Update } = {}) {
   const log: string[] = []
   const done = new Set<string>()
   const state = {
-    server: given.server ?? null,
-    update: given.update ?? 'reload',
+    server: input.server ?? null,
+    update: input.update ?? 'reload',
     dirty: false,
   }
   const host: DeployHost = {
@@ -19,7 +19,7 @@ function setUp(given: Partial<DeployHost> & { server?: string | null; update?: U
     load: to => void log.push(`load ${to}`),
     gone: () => new Promise(() => {}),
     once: { has: name => done.has(name), add: name => void done.add(name) },
-    ...given,
+    ...input,
   }
   return { log, state, deploy: asPage(host, log), host }
 }

@@ -18,7 +18,7 @@ export const useSettings = (): Settings => useSnapshot(settings)
 
 export const presentSettings = (): Settings => ({ ...settings })
 
-export const whenSettingsChange = (heard: () => void) => subscribe(settings, heard)
+export const whenSettingsChange = (listener: () => void) => subscribe(settings, listener)
 
 /** Changes the settings of this page only; nothing is stored. */
 export const setSettings = (change: Partial<Settings>) => void Object.assign(settings, change)
@@ -31,15 +31,15 @@ export function changeSettings(change: Partial<Settings>) {
 }
 
 /** Chooses the stored value, else the cookie, else the browser's preference, else the product's default. */
-export function chooseSettings(given: {
+export function chooseSettings(input: {
   stored: unknown
   cookie(name: string): string | null
   languages: readonly string[]
 }): Settings {
-  const stored = given.stored as Partial<Record<string, unknown>> | null | undefined
+  const stored = input.stored as Partial<Record<string, unknown>> | null | undefined
   const choose = <T extends string>(name: string, known: readonly T[]): T | undefined =>
-    known.find(one => one === stored?.[name]) ?? known.find(one => one === given.cookie(name))
-  const preferred = given.languages
+    known.find(one => one === stored?.[name]) ?? known.find(one => one === input.cookie(name))
+  const preferred = input.languages
     .map(language => langs.find(lang => language.toLowerCase().startsWith(lang)))
     .find(lang => lang !== undefined)
   return {

@@ -17,8 +17,8 @@ export const insidersAsked = (ticker: string) =>
 
 /** Does not load the code that computes a plan: a guest has no plan. */
 export function useInsiderTradesOfGuest(ticker: string): Cached<Insiders> {
-  const [name, endpoint, given] = insidersAsked(ticker)
-  return useCachedReply(name, { ...endpoint, auth: 'public' }, given, { plan: 'guest' })
+  const [name, endpoint, input] = insidersAsked(ticker)
+  return useCachedReply(name, { ...endpoint, auth: 'public' }, input, { plan: 'guest' })
 }
 
 export const useSealedTurns = (ticker: string): Cached<History> =>

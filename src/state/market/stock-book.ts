@@ -21,14 +21,14 @@ const listeners = new Set<() => void>()
 /** The last known row of each stock, and the outcome of the last request for each id. */
 export const presentBook = (): RowBook => book
 
-export function whenBookChanges(heard: () => void): () => void {
-  listeners.add(heard)
-  return () => void listeners.delete(heard)
+export function whenBookChanges(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 function show(change: Partial<RowBook>) {
   book = { ...book, ...change }
-  for (const heard of listeners) heard()
+  for (const listener of listeners) listener()
 }
 
 function note(ids: readonly string[], last: RowRequest) {

@@ -43,24 +43,24 @@ describe('the rows of a list', () => {
       { at: 0, asked: { how: 'unknown', at: NOW } },
       false,
     ],
-  ])('requested or not: %s', (_says, given, expected) => {
-    expect(rowIdsToRequest(['A', 'A'], bookOf(given), NOW)).toEqual(expected ? ['A'] : [])
+  ])('requested or not: %s', (_says, input, expected) => {
+    expect(rowIdsToRequest(['A', 'A'], bookOf(input), NOW)).toEqual(expected ? ['A'] : [])
   })
 
   it('are waited for while they are neither known nor replied to', () => {
     const failed = { how: 'failed', problem } as const
-    expect([{}, { asked: { how: 'asking' } as const }].map(given => waitsFor(bookOf(given), 'A'))).toEqual([
+    expect([{}, { asked: { how: 'asking' } as const }].map(input => waitsFor(bookOf(input), 'A'))).toEqual([
       true,
       true,
     ])
-    for (const given of [
+    for (const input of [
       { at: 0 },
       { at: 0, asked: { how: 'asking' } as const },
       { asked: failed },
       { asked: { how: 'unknown', at: NOW } as const },
       { asked: { how: 'unheard', at: NOW } as const },
     ])
-      expect(waitsFor(bookOf(given), 'A')).toBe(false)
+      expect(waitsFor(bookOf(input), 'A')).toBe(false)
   })
 
   it('report the problem of a listed stock, and of no other', () => {

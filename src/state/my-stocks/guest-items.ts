@@ -34,14 +34,14 @@ export async function readNewer(
 export async function moveGuestItems(
   guests: RowStore,
   account: RowStore,
-  given: OutboxDeps,
+  input: OutboxDeps,
 ): Promise<boolean> {
   let took = false
   for (const own of await loadItems(guests)) {
     const kind = itemKinds.find(known => known === own.kind)
     if (!kind || own.body === null) continue
     const edit = { kind: kind as ItemKind, id: own.id, body: own.body as AnyBody, at: own.updated_at }
-    if ((await joinOwn(account, edit, given)) === 'later') continue
+    if ((await joinOwn(account, edit, input)) === 'later') continue
     await guests.remove('items', keyOfItem(own))
     took = true
   }

@@ -48,19 +48,19 @@ let started = false
 
 function show(next: MyItemsView) {
   view = next
-  for (const heard of listeners) heard()
+  for (const listener of listeners) listener()
 }
 
-export function whenItemsChange(heard: () => void): () => void {
-  listeners.add(heard)
-  return () => void listeners.delete(heard)
+export function whenItemsChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 export const presentItems = (): MyItemsView => view
 
 const rowsOf = (owner: number | null) => pageSurroundings().device.ofUser(owner)
 
-const given = () => ({ now: new Date().toISOString(), newKey })
+const input = () => ({ now: new Date().toISOString(), newKey })
 
 export const newItemId = (): string => newKey()
 
@@ -123,7 +123,7 @@ async function synchroniseOnce(): Promise<void> {
   const newer = await readNewer(rows, since => call(itemApi.newer, { query: { since } }), isHere)
   if (!isHere()) return
   if (newer.ok) {
-    const took = await moveGuestItems(rowsOf(null), rows, given()).catch(() => false)
+    const took = await moveGuestItems(rowsOf(null), rows, input()).catch(() => false)
     if (newer.value || took) postTabMessage({ type: 'items' })
   }
   await read('all', newer.ok || isMissingReply(newer) ? null : newer.error).catch(() => {})
@@ -214,7 +214,7 @@ export async function writeItem<K extends ItemKind>(
     await withTimeLimit(FIRST_READ_MS, synchronise())
   const edit = { kind, id, change: change as (present: AnyBody | null) => AnyBody | null }
   const write = () =>
-    owner === null ? putOwn(rows, edit, given().now) : keepEdit(rows, edit, given(), assumed)
+    owner === null ? putOwn(rows, edit, input().now) : keepEdit(rows, edit, input(), assumed)
   await write().catch(async problem => {
     if ((problem as Error | null)?.name !== 'QuotaExceededError') throw problem
     // When the device is full, copies of replies are removed first: the server still has them; unsent edits exist only here.
@@ -269,7 +269,7 @@ export async function resolveConflict(conflict: Conflict, choice: 'mine' | 'thei
     ...(both && 'copy' in both ? { copy: { kind, id: newItemId(), body: both.copy } } : {}),
   }
   if (choice === 'both' && !both) return
-  await decide(rows => settleConflict(rows, { kind, id, theirs }, decided, given()))
+  await decide(rows => settleConflict(rows, { kind, id, theirs }, decided, input()))
 }
 
 /** Discards an edit that the server refuses. */

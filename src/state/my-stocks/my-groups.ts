@@ -42,12 +42,12 @@ export const usePreference = (): PreferenceBody =>
 export async function createGroup(
   type: GroupType,
   name: string,
-  given: Partial<Pick<GroupBody, 'stocks' | 'entries' | 'currency'>> = {},
+  input: Partial<Pick<GroupBody, 'stocks' | 'entries' | 'currency'>> = {},
 ): Promise<string> {
   const id = newItemId()
   await editItem('group', id, {
     ...{ type, name, is_hidden: false, stocks: [], entries: [], currency: 'KRW', method: 'fifo' },
-    ...given,
+    ...input,
   })
   return id
 }

@@ -37,7 +37,7 @@ describe('a change of my stocks', () => {
         const result = idsOf(changes.reduce(applyChange, list(...ids)))
         expect(new Set(result).size).toBe(result.length)
         for (const one of ['A', 'B', 'C', 'D'] as const) {
-          const word = changes.findLast(given => given.fsymId === one)
+          const word = changes.findLast(input => input.fsymId === one)
           expect(result.includes(one)).toBe(word ? word.kind === 'add' : ids.includes(one))
         }
       }),

@@ -27,13 +27,13 @@ const WORD_MS = 2500
 
 type Hear = (list: OwnList | null) => void
 
-let heard: Hear | null = null
+let listener: Hear | null = null
 let told: OwnList | null = null
 
 /** Starts with the first edit, or when the page has finished loading. */
 export function watchMyStocks(hear: Hear): void {
-  if (heard) return
-  heard = hear
+  if (listener) return
+  listener = hear
   whenItemsChange(tell)
   startItems()
   tell()
@@ -49,7 +49,7 @@ function tell() {
       : { owner: view.owner, body: mine.body, revision, pending: mine.pending }
   if (JSON.stringify(next) === JSON.stringify(told)) return
   told = next
-  heard?.(next)
+  listener?.(next)
 }
 
 export async function editMyStocks(

@@ -68,13 +68,13 @@ export function createPackAnswers({ spawn, read, whenChanged }: AnswersHost) {
   return {
     /** The head of the country's pack on this device, or why it cannot be read. */
     head: (country: Country): Promise<PackResult<'open'>> => open(country),
-    async ask<Q extends Question>(question: Q, given: GivenOf<Q>): Promise<PackResult<Q>> {
-      const { country } = given as { country?: Country }
+    async ask<Q extends Question>(question: Q, input: GivenOf<Q>): Promise<PackResult<Q>> {
+      const { country } = input as { country?: Country }
       const tried = await Promise.all((country ? [country] : countries).map(open))
       const failed = tried.find(each => !each.ok)
       // A question about one country fails with that country's problem; a question about all runs on the packs that are open.
       if (failed && !failed.ok && (country || tried.every(each => !each.ok))) return failed
-      return (await worker()).ask(question, given)
+      return (await worker()).ask(question, input)
     },
   }
 }

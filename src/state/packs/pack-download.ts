@@ -80,11 +80,11 @@ async function bring(
   signal: AbortSignal,
   onProgress: (progress: DownloadProgress) => void,
 ): Promise<'whole' | 'changed' | PackFailure> {
-  const heard = (received: number) => onProgress({ received, total: info.bytes })
+  const listener = (received: number) => onProgress({ received, total: info.bytes })
   for (let fruitless = 0; ; ) {
     const before = await receivedOf(host.rows, info)
-    heard(before)
-    const end = await fetchRest(host, info, before, signal, heard)
+    listener(before)
+    const end = await fetchRest(host, info, before, signal, listener)
     if (end === 'whole' || end === 'cancelled') return end
     if (end === 'changed') {
       await forgetChunks(host.rows, info.country, (await readPack(host.rows, info.country))?.sha256)

@@ -18,7 +18,7 @@ export async function fetchRest(
   info: PackInfo,
   received: number,
   signal: AbortSignal,
-  heard: (received: number) => void,
+  listener: (received: number) => void,
 ): Promise<TryEnd> {
   if (received === info.bytes) return 'whole'
   if (received > info.bytes) return 'changed'
@@ -42,7 +42,7 @@ export async function fetchRest(
       void response.body?.cancel().catch(() => {})
       return from
     }
-    return (await keepBody(rows, response, info, from, patience.heard, heard)) ?? ended()
+    return (await keepBody(rows, response, info, from, patience.heard, listener)) ?? ended()
   } finally {
     patience.end()
   }
@@ -77,7 +77,7 @@ async function keepBody(
   info: PackInfo,
   from: number,
   lives: () => void,
-  heard: (received: number) => void,
+  listener: (received: number) => void,
 ): Promise<'whole' | 'changed' | null> {
   const reader = response.body?.getReader()
   if (!reader) return null
@@ -105,7 +105,7 @@ async function keepBody(
       at += part.length
       if (filled === CHUNK_BYTES) await write()
     }
-    heard(kept + filled)
+    listener(kept + filled)
   }
   await write()
   return kept === info.bytes ? 'whole' : null

@@ -38,8 +38,8 @@ function workerHere(): WorkerLike {
     onmessage: null,
     onerror: null,
     postMessage(message, transfer) {
-      const { id, ask, given } = structuredClone(message, { transfer })
-      void desk.answer(ask, given as never).then(answer => {
+      const { id, ask, given: input } = structuredClone(message, { transfer })
+      void desk.answer(ask, input as never).then(answer => {
         worker.onmessage?.({ data: structuredClone({ id, answer }) } as MessageEvent<ReplyMessage>)
       })
     },

@@ -82,13 +82,13 @@ whenBackOnline(() => {
 })
 
 function changed(country: Country): void {
-  for (const heard of listeners) heard(country)
+  for (const listener of listeners) listener(country)
 }
 
 /** Calls the listener when a pack is added, replaced or removed. */
-export function whenPackChanges(heard: (country: Country) => void): () => void {
-  listeners.add(heard)
-  return () => void listeners.delete(heard)
+export function whenPackChanges(listener: (country: Country) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** Returns the pack's state, and makes the device and the server look for the pack. */
@@ -195,7 +195,7 @@ const host = (): DownloadHost => ({
   rows: packRows(),
   // A browser's fetch throws «Illegal invocation» when it is called as a method of another object.
   // https://webidl.spec.whatwg.org/#dfn-create-operation-function
-  fetch: (...given) => fetch(...given),
+  fetch: (...input) => fetch(...input),
   base: pageSurroundings().platform.apiBase,
   info: country => call(pack.info, { params: { country } }),
   sha256: bytes => sha256Hex(bytes),

@@ -5,7 +5,7 @@ import { verifyWorkerAddress } from '#workers/verify-worker-address.ts'
 /** Starts one worker per order; it is terminated after its reply, or earlier when the signal aborts. */
 export function orderOf(
   order: ChainOrder | SignalOrder,
-  heard: (news: VerifyNews) => void,
+  listener: (news: VerifyNews) => void,
   signal: AbortSignal,
 ): void {
   const worker = new Worker(trustedScript(verifyWorkerAddress), { type: 'module', name: 'verify' })
@@ -16,7 +16,7 @@ export function orderOf(
       signal.removeEventListener('abort', end)
       end()
     }
-    if (!signal.aborted) heard(news)
+    if (!signal.aborted) listener(news)
   }
   worker.onmessage = ({ data }: MessageEvent<VerifyNews>) => finish(data)
   worker.onerror = event => {

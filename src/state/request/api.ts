@@ -16,8 +16,8 @@ let onEnded: () => void = () => {}
 let right = new AbortController()
 
 /** Registers the session's listener for the moment the server ends the session. */
-export function onSessionEnded(heard: () => void) {
-  onEnded = heard
+export function onSessionEnded(listener: () => void) {
+  onEnded = listener
 }
 
 /** Aborts every running request of the user who is signing out. */

@@ -15,10 +15,10 @@ export function postTabMessage(message: TabMessage) {
   channel?.postMessage(message)
 }
 
-export function onTabMessage(heard: (message: TabMessage) => void) {
+export function onTabMessage(listener: (message: TabMessage) => void) {
   channel?.addEventListener('message', event => {
     const message = readTabMessage(event.data)
-    if (message) heard(message)
+    if (message) listener(message)
   })
 }
 

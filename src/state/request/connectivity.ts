@@ -21,9 +21,9 @@ export function useConnectivity(): { online: boolean; probe(): Promise<boolean> 
   return { online: useSnapshot(connectivity).online, probe }
 }
 
-export function whenBackOnline(heard: () => void): () => void {
-  listeners.add(heard)
-  return () => void listeners.delete(heard)
+export function whenBackOnline(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** No reply arrived, so it is unknown whether the server received the request. */
@@ -87,5 +87,5 @@ function setOnline(online: boolean) {
   if (!online) again = setTimeout(() => void probe(), AGAIN_MS[Math.min(failures, AGAIN_MS.length) - 1])
   if (connectivity.online === online) return
   connectivity.online = online
-  if (online) for (const heard of listeners) heard()
+  if (online) for (const listener of listeners) listener()
 }

@@ -63,8 +63,8 @@ describe('a query string', () => {
     fc.assert(
       fc.property(fc.dictionary(names, fc.oneof(value, fc.array(value))), query => {
         const back = new URLSearchParams(queryString(query))
-        for (const [name, given] of Object.entries(query)) {
-          const wanted = [given].flat().filter(one => one !== undefined && one !== null)
+        for (const [name, input] of Object.entries(query)) {
+          const wanted = [input].flat().filter(one => one !== undefined && one !== null)
           expect(back.getAll(name)).toEqual(
             wanted.map(one => new TextDecoder().decode(new TextEncoder().encode(String(one)))),
           )
@@ -130,8 +130,8 @@ describe('a request', () => {
     }
     for (const answer of [silent, endless]) {
       let reply: unknown = 'none yet'
-      void send(api.service.buildId, {}, answering(answer).how).then(given => {
-        reply = given
+      void send(api.service.buildId, {}, answering(answer).how).then(input => {
+        reply = input
       })
       await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS - 1)
       expect(reply).toBe('none yet')

@@ -14,8 +14,8 @@ const WAIT_MS = 3000
 export const fetchConsents = (): Promise<Result<ConsentState, Problem>> => call(consent.list, {})
 
 export const giveConsents = (
-  given: readonly { kind: ConsentKind; given: boolean }[],
-): Promise<Result<ConsentState, Problem>> => call(consent.change, { body: { consents: [...given] } })
+  input: readonly { kind: ConsentKind; given: boolean }[],
+): Promise<Result<ConsentState, Problem>> => call(consent.change, { body: { consents: [...input] } })
 
 /** Checked at each sign-in, so that a user who left in the middle is asked again. Demo accounts have no consents to give. */
 export async function owesConsents(user: Pick<Me, 'is_demo'>): Promise<boolean> {

@@ -15,17 +15,17 @@ const asked = <E extends Endpoint>(endpoint: E, isSomebody: boolean): E => ({
 
 export const callByPlan = <E extends Endpoint>(
   endpoint: E,
-  given: RequestOf<E>,
-): Promise<Result<ReplyOf<E>, Problem>> => call(asked(endpoint, presentUser() !== null), given)
+  input: RequestOf<E>,
+): Promise<Result<ReplyOf<E>, Problem>> => call(asked(endpoint, presentUser() !== null), input)
 
 /** The same, cached: one entry per plan, in memory and on the device, and one shared entry while the plan is not known. */
 export function useKeptByPlan<E extends Endpoint>(
   name: string,
   endpoint: E,
-  given: RequestOf<E>,
+  input: RequestOf<E>,
 ): Cached<ReplyOf<E>> {
   const isSomebody = useSession().user !== null
   const own = useMemo(() => asked(endpoint, isSomebody), [endpoint, isSomebody])
   const { plan, view } = useSubscription()
-  return useCachedReply(name, own, given, isSomebody && view === null ? {} : { plan })
+  return useCachedReply(name, own, input, isSomebody && view === null ? {} : { plan })
 }

@@ -94,16 +94,16 @@ export function readAddressTokens(token: unknown, refresh: unknown): TokenPair |
 }
 
 /** Requests whose tokens these are, before a user is signed in with them. */
-export const ownerOf = (given: TokenPair): Promise<Result<Me, Problem>> =>
-  callOnce(api.account.me, {}, { token: given.token })
+export const ownerOf = (input: TokenPair): Promise<Result<Me, Problem>> =>
+  callOnce(api.account.me, {}, { token: input.token })
 
 /** Where a cookie holds the session, tokens in a link are refused: a link must not sign the user in as another user. */
 export const mayAcceptAddressTokens = (): boolean => pageSurroundings().platform.refreshToken !== null
 
 /** Exchanges the tokens at once, so that those in the address are worthless afterwards. */
-export async function acceptAddressTokens(given: TokenPair): Promise<Result<Me, Problem>> {
+export async function acceptAddressTokens(input: TokenPair): Promise<Result<Me, Problem>> {
   const entered = await enterSession(() =>
-    callOnce(api.account.refresh, { body: { refresh: given.refresh } }),
+    callOnce(api.account.refresh, { body: { refresh: input.refresh } }),
   )
   return entered.ok ? ok(entered.value.user) : entered
 }

@@ -87,5 +87,5 @@ export const pictureAddress = (picture: string): string => pageSurroundings().pl
 export const useConsents = (): Cached<ConsentState> =>
   useCachedReply(CONSENTS, consent.list, {}, { needsUser: true })
 
-export const changeConsent = (kind: ConsentKind, given: boolean): Promise<Result<ConsentState, Problem>> =>
-  changeAndCache(CONSENTS, consent.change, { body: { consents: [{ kind, given }] } })
+export const changeConsent = (kind: ConsentKind, input: boolean): Promise<Result<ConsentState, Problem>> =>
+  changeAndCache(CONSENTS, consent.change, { body: { consents: [{ kind, given: input }] } })

@@ -39,9 +39,9 @@ export const useSession = (): UserSession => useSnapshot(session) as UserSession
 export const presentUser = (): Me | null => session.user
 
 /** Calls the listener now and after each change of the session. */
-export function onSessionChange(heard: (session: UserSession) => void) {
-  heard(session)
-  subscribe(session, () => heard(session))
+export function onSessionChange(listener: (session: UserSession) => void) {
+  listener(session)
+  subscribe(session, () => listener(session))
 }
 
 /** Registers a function that clears what a module holds in memory of the user. */

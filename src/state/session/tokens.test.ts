@@ -282,12 +282,12 @@ describe('a sign-out that races other work', () => {
           exchange: refresh =>
             scheduler.schedule(Promise.resolve(ok(pair(`after ${refresh}`, `${refresh}'`))), 'x'),
         })
-        let given: unknown
+        let input: unknown
         await scheduler.waitFor(tokens.begin(1, 'a', 'ra'))
         const doing = scheduler.scheduleSequence([
           async () =>
             void tokens.renew('a').then(reply => {
-              given = reply
+              input = reply
             }),
           async () => void tokens.end(),
           async () => void tokens.begin(2, 'b', 'rb'),
@@ -295,7 +295,7 @@ describe('a sign-out that races other work', () => {
         await scheduler.waitFor(doing.task)
         await scheduler.waitIdle()
         expect([tokens.alive(), tokens.current(), store.peek()]).toEqual([true, 'b', 'rb'])
-        expect(given).not.toEqual(ok('b'))
+        expect(input).not.toEqual(ok('b'))
       }),
       { numRuns: 500 },
     )

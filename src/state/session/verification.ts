@@ -104,18 +104,18 @@ const said = <T>(verdict: { ok: true; value: T } | { ok: false; error: ChainFaul
 
 async function inWorker(
   order: ChainOrder | SignalOrder,
-  heard: (news: VerifyNews) => void,
+  listener: (news: VerifyNews) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { orderOf } = await import('../packs/verify-worker-host.ts')
-  if (!signal.aborted) orderOf(order, heard, signal)
+  if (!signal.aborted) orderOf(order, listener, signal)
 }
 
 /** null: the server could not be reached, or replied with an error. */
 async function fetchAll(
   address: string,
   signal: AbortSignal,
-  heard: (bytes: number) => void,
+  listener: (bytes: number) => void,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const response = await fetch(address, { credentials: 'omit', cache: 'no-store', signal })
@@ -128,7 +128,7 @@ async function fetchAll(
       if (done) break
       parts.push(value)
       total += value.length
-      heard(total)
+      listener(total)
     }
     const whole = new Uint8Array(total)
     let at = 0

@@ -87,8 +87,8 @@ export const screenerPresets = {
   pastMarket: ({ market, over }: { market: string; over: string }) =>
     `같은 기간 시장은 ${market}%, 차이는 ${over}%p입니다.`,
   /** Used where the market's result of some spans is unknown: only the lists that can be compared. */
-  pastMarketOfSome: (given: { spans: string; net: string; market: string; over: string }) =>
-    `시장과 견줄 수 있는 ${given.spans}개만 보면 ${given.net}%, 시장 ${given.market}%, 차이 ${given.over}%p입니다.`,
+  pastMarketOfSome: (input: { spans: string; net: string; market: string; over: string }) =>
+    `시장과 견줄 수 있는 ${input.spans}개만 보면 ${input.net}%, 시장 ${input.market}%, 차이 ${input.over}%p입니다.`,
   pastMarketNone: '같은 기간의 시장 평균은 알려지지 않았습니다.',
   pastBetter: ({ better, spans }: { better: string; spans: string }) =>
     `시장과 견줄 수 있는 ${spans}번 가운데 ${better}번 시장보다 나았습니다.`,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { formatBytes, offlineWords } from './offline-data.ts'
 
-const given = { size: '2.2 MB', received: '1.1 MB', count: '2,400', day: 'DAY', market: 'MARKET' }
+const input = { size: '2.2 MB', received: '1.1 MB', count: '2,400', day: 'DAY', market: 'MARKET' }
 
 /** All sentences by path, each filled with the same values. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
-  if (typeof value === 'function') return [[path, value(given)]]
+  if (typeof value === 'function') return [[path, value(input)]]
   return Object.entries(value as object).flatMap(([key, inner]) => sentences(inner, `${path}.${key}`))
 }
 const [ko, en] = [new Map(sentences(offlineWords.ko)), new Map(sentences(offlineWords.en))]
@@ -22,7 +22,7 @@ describe('the words of the offline data', () => {
 
   it('contain the same values in both languages', () => {
     for (const [path, text] of ko)
-      for (const value of Object.values(given))
+      for (const value of Object.values(input))
         expect(en.get(path)?.includes(value), `${path} ${value}`).toBe(text.includes(value))
   })
 

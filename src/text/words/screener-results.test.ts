@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { resultWords } from './screener-results.ts'
 
-const given: Record<string, string> = new Proxy({}, { get: (_, name) => `<${String(name)}>` })
+const input: Record<string, string> = new Proxy({}, { get: (_, name) => `<${String(name)}>` })
 
 /** All sentences by path, each filled with the names of its places. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
-  if (typeof value === 'function') return [[path, value(given)]]
+  if (typeof value === 'function') return [[path, value(input)]]
   return Object.entries(value as object).flatMap(([key, inner]) => sentences(inner, `${path}.${key}`))
 }
 const [ko, en] = [new Map(sentences(resultWords.ko)), new Map(sentences(resultWords.en))]

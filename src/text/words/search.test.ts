@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { searchWords } from './search.ts'
 
-const given = { count: 7, date: 'DAY', kr: 'DAY', us: 'DAYS', name: 'NAME', q: 'WORD', text: 'WORD' }
+const input = { count: 7, date: 'DAY', kr: 'DAY', us: 'DAYS', name: 'NAME', q: 'WORD', text: 'WORD' }
 
 /** All sentences by path, each filled with the same values. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
-  if (typeof value === 'function') return [[path, value({ ...given, country: 'LAND', stocks: 7, others: 3 })]]
+  if (typeof value === 'function') return [[path, value({ ...input, country: 'LAND', stocks: 7, others: 3 })]]
   return Object.entries(value as object).flatMap(([key, inner]) => sentences(inner, `${path}.${key}`))
 }
 const [ko, en] = [new Map(sentences(searchWords.ko)), new Map(sentences(searchWords.en))]

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { consentWords } from './consents.ts'
 import { signInWords } from './sign-in.ts'
 
-const given = { name: 'NAME', time: '2:59', phone: '010-0000-0000', at: 2, password: 'WORD', date: 'DAY' }
+const input = { name: 'NAME', time: '2:59', phone: '010-0000-0000', at: 2, password: 'WORD', date: 'DAY' }
 
 /** All sentences by path, each filled with the same values. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
-  if (typeof value === 'function') return [[path, value(given)]]
+  if (typeof value === 'function') return [[path, value(input)]]
   return Object.entries(value as object).flatMap(([key, inner]) => sentences(inner, `${path}.${key}`))
 }
 const hangul = /[\u3131-\u318e\uac00-\ud7a3]/
@@ -31,7 +31,7 @@ describe.each([
   })
   it('contain the same values in both languages', () => {
     for (const [path, text] of inKorean)
-      for (const value of Object.values(given)
+      for (const value of Object.values(input)
         .map(String)
         .filter(each => each.length > 1))
         expect(inEnglish.get(path)?.includes(value), `${path} ${value}`).toBe(text.includes(value))

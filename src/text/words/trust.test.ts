@@ -18,12 +18,12 @@ const values = [
 values.push('high', 'values', 'horizon', 'brier', 'base', 'better', 'worse', 'version', 'from', 'to', 'days')
 values.push('records', 'gaps', 'size', 'done', 'total', 'hash', 'field', 'was', 'became', 'since', 'every')
 values.push('until', 'seed', 'share')
-const given = Object.fromEntries(values.map(name => [name, `<${name}>`]))
+const input = Object.fromEntries(values.map(name => [name, `<${name}>`]))
 
 /** All sentences by path, each filled with the same values. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
-  if (typeof value === 'function') return [[path, value(given)]]
+  if (typeof value === 'function') return [[path, value(input)]]
   return Object.entries(value as object).flatMap(([key, inner]) => sentences(inner, `${path}.${key}`))
 }
 const [ko, en] = [new Map(sentences(trustWords.ko)), new Map(sentences(trustWords.en))]

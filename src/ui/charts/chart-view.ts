@@ -37,7 +37,7 @@ export type ChartView = {
 const restMs = 160
 
 /** Two canvases in a box: prices below, crosshair above. Drawn only after a change, at most once per animation frame. */
-export function createChartView(box: HTMLElement, heard: ChartListeners): ChartView {
+export function createChartView(box: HTMLElement, listener: ChartListeners): ChartView {
   const base = addCanvas(box)
   let over: HTMLCanvasElement | null = null
   let input: ChartInput | null = null
@@ -83,7 +83,7 @@ export function createChartView(box: HTMLElement, heard: ChartListeners): ChartV
     resting = setTimeout(tellSeen, restMs)
     return true
   }
-  const tellSeen = () => input && heard.seen(seenIn(view, input.columns.count))
+  const tellSeen = () => input && listener.seen(seenIn(view, input.columns.count))
 
   const observer = new ResizeObserver(() => {
     const { clientWidth, clientHeight } = box
@@ -103,7 +103,7 @@ export function createChartView(box: HTMLElement, heard: ChartListeners): ChartV
     if (cursor === at) return
     cursor = at
     ask(false)
-    heard.cursor(at)
+    listener.cursor(at)
   }
   const byHand = (next: Viewport) => {
     wanted = null
@@ -116,7 +116,7 @@ export function createChartView(box: HTMLElement, heard: ChartListeners): ChartV
     zoom: (factor, x) => byHand(zoomed(view, factor, atX(x), count())),
     press: (x, y) => {
       const spot = frame && markAt(frame.spots, x, y)
-      if (spot) heard.mark(spot.turn)
+      if (spot) listener.mark(spot.turn)
       return spot !== null
     },
   })

@@ -30,9 +30,9 @@ export function hearGestures(box: HTMLElement, told: Gestures): () => void {
 
   const on = <K extends keyof HTMLElementEventMap>(
     name: K,
-    heard: (event: HTMLElementEventMap[K]) => void,
+    listener: (event: HTMLElementEventMap[K]) => void,
     passive = true,
-  ) => box.addEventListener(name, heard, { signal: ended.signal, passive })
+  ) => box.addEventListener(name, listener, { signal: ended.signal, passive })
 
   on('pointerdown', event => {
     if (event.button !== 0) return

@@ -38,10 +38,10 @@ export const iconNames = Object.keys(shapes) as IconName[]
 type Props = ({ name: IconName } | { name?: undefined; children: ReactNode }) & { size?: number }
 
 /** A decoration beside a word. An icon alone needs a name on the button around it. */
-export function Icon({ size = 20, ...given }: Props) {
+export function Icon({ size = 20, ...input }: Props) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-      {given.name ? shapes[given.name] : given.children}
+      {input.name ? shapes[input.name] : input.children}
     </svg>
   )
 }

@@ -9,7 +9,7 @@ Object.assign(
   keepOverlayHistory({
     stack: overlays,
     history: window.history,
-    onPopState: heard => window.addEventListener('popstate', heard),
+    onPopState: listener => window.addEventListener('popstate', listener),
     later: run => setTimeout(run),
   }),
 )

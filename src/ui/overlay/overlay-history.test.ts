@@ -6,11 +6,11 @@ import { createOverlayStack } from './overlay-stack.ts'
 function openWindow(first: unknown = null) {
   const entries: { at: string; state: unknown }[] = [{ at: 'home', state: first }]
   let now = 0
-  let heard = () => {}
+  let listener = () => {}
   const go = (to: number) => {
     if (to < 0 || to >= entries.length) return
     now = to
-    heard()
+    listener()
   }
   const write = (at: string, state: unknown, inPlace: boolean) => {
     if (!inPlace) now++
@@ -27,7 +27,7 @@ function openWindow(first: unknown = null) {
       back: () => void setTimeout(() => go(now - 1), 5),
     },
     onPopState(run) {
-      heard = run
+      listener = run
     },
     later: run => void setTimeout(run),
   })

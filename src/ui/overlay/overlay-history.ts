@@ -3,7 +3,7 @@ import type { OverlayStack, overlayEntry } from './overlay-stack.ts'
 export type OverlayHost = {
   stack: OverlayStack
   history: Pick<History, 'state' | 'pushState' | 'back'>
-  onPopState(heard: () => void): void
+  onPopState(listener: () => void): void
   /** Runs after all work that is in progress now. */
   later(run: () => void): void
 }

@@ -93,11 +93,11 @@ export const marketAddresses = ({
 ]
 
 /** One address for every row of the table of routes that none of the given addresses matches. */
-export const othersThan = (given: readonly WalkedAddress[], ticker: string): readonly WalkedAddress[] =>
+export const othersThan = (input: readonly WalkedAddress[], ticker: string): readonly WalkedAddress[] =>
   routes
     .filter(
       ({ path }) =>
-        path !== '/gallery' && !given.some(({ at }) => matchPath(path, at.split('?', 1)[0] ?? '')),
+        path !== '/gallery' && !input.some(({ at }) => matchPath(path, at.split('?', 1)[0] ?? '')),
     )
     .map(route => {
       // The title of a built screen begins with its subject: a filter, a stock, a way to sign in.

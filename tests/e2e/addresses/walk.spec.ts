@@ -116,10 +116,10 @@ async function whatItHas(url: string, lang: WalkLang): Promise<MarketExamples> {
 }
 
 function listenFor(page: Page): () => string[] {
-  const heard: string[] = []
+  const listener: string[] = []
   page.on('console', message => {
-    if (message.type() === 'error') heard.push(`${page.url()}: ${message.text()}`)
+    if (message.type() === 'error') listener.push(`${page.url()}: ${message.text()}`)
   })
-  page.on('pageerror', error => heard.push(`${page.url()}: ${error.message}`))
-  return () => heard
+  page.on('pageerror', error => listener.push(`${page.url()}: ${error.message}`))
+  return () => listener
 }

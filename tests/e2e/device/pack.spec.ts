@@ -181,12 +181,12 @@ async function askWorker(context: BrowserContext, address: string): Promise<Reco
 
     const worker = new Worker(url, { type: 'module' })
     let last = 0
-    const ask = (question: string, given: object) =>
+    const ask = (question: string, input: object) =>
       new Promise<{ ok: boolean; value?: unknown }>((resolve, reject) => {
         const id = ++last
         worker.onmessage = ({ data }) => data.id === id && resolve(data.answer)
         worker.onerror = ({ message }) => reject(new Error(message))
-        worker.postMessage({ id, ask: question, given })
+        worker.postMessage({ id, ask: question, given: input })
       })
     const open = await ask('open', { country: 'kr', packed })
     const where = { kind: 'all', of: [{ kind: 'range', metric: 'price', above: 0 }] }

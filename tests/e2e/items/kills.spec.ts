@@ -11,7 +11,7 @@ const ids = Array.from({ length: 12 }, (_, index) => `killed-${index}`)
 test.setTimeout(60_000 + rounds * 15_000)
 
 /** Random numbers from a seed, so that a run can be repeated. */
-function chance(seed: number) {
+function random(seed: number) {
   let state = seed
   return (below: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
@@ -57,7 +57,7 @@ test(`a tab that is killed ${rounds} times while it sends applies each edit once
   const pk = await pkOf(page)
   await page.close()
   const program = await deskProgram()
-  const next = chance(sampleSeed())
+  const next = random(sampleSeed())
   const made = new Map<string, number>()
   let interrupted = 0
 

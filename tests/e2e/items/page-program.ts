@@ -26,13 +26,13 @@ export async function onBlankPage<T>(
 
 export const writeEdits = (page: Page, pk: number, ids: readonly string[], round: number) =>
   page.evaluate(
-    given =>
-      (globalThis as unknown as { desk: PageHandle }).desk.writeEdits(given.pk, given.ids, given.round),
+    input =>
+      (globalThis as unknown as { desk: PageHandle }).desk.writeEdits(input.pk, input.ids, input.round),
     { pk, ids, round },
   )
 
 export const unsent = (page: Page, pk: number) =>
-  page.evaluate(given => (globalThis as unknown as { desk: PageHandle }).desk.unsent(given), pk)
+  page.evaluate(input => (globalThis as unknown as { desk: PageHandle }).desk.unsent(input), pk)
 
 type Stored = { kind: string; id: string; revision: number; body: Record<string, unknown> | null }
 

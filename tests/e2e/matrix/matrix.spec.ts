@@ -70,7 +70,7 @@ for (const [worker, limitWorker] of Object.entries(workers)) {
           }
         }
         await Promise.all(pages.map(walk))
-        expect(complaints.flatMap(heard => heard())).toEqual([])
+        expect(complaints.flatMap(listener => listener())).toEqual([])
       },
     )
   }

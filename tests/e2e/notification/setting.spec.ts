@@ -87,12 +87,12 @@ test('consents to advertising are stored apart from the alert settings, and the 
   await expect(night).toBeEnabled()
   await night.click()
   await expect(night).toBeChecked()
-  const given = async () => {
+  const input = async () => {
     const reply = await request.get('/api/v2/user/consent/', { headers: asWho(me.token) })
     const { consents: all } = (await reply.json()) as { consents: { kind: string; given: boolean }[] }
     return all.filter(each => each.given && /push/.test(each.kind)).map(({ kind }) => kind)
   }
-  await expect.poll(given).toEqual(['push', 'night_push'])
+  await expect.poll(input).toEqual(['push', 'night_push'])
   expect(await storedOf(request, me, 'alert-setting')).toEqual({})
 })
 

@@ -7,7 +7,7 @@ import { care, recordConsoleErrors } from '../search/search-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const at = (given: Record<string, string>) => `/open-link?${new URLSearchParams(given)}`
+const at = (input: Record<string, string>) => `/open-link?${new URLSearchParams(input)}`
 
 /** Stops every request to another origin, and records its address. */
 async function watchDoor(page: Page, own: string): Promise<string[]> {
@@ -139,13 +139,13 @@ test('a link that is no web address, or imitates our own, is refused and opens n
   const left = await watchDoor(page, baseURL)
   const opened: string[] = []
   page.on('popup', other => opened.push(other.url()))
-  for (const given of [
+  for (const input of [
     ...sampleOf(hostileLinks, 5).map(link => ({ link })),
     ...sampleOf(hostilePages, 3).map(openPage => ({ openPage })),
   ]) {
-    await page.goto(at(given))
-    await expect(page.getByRole('main'), JSON.stringify(given)).toContainText(words.refusedHeading)
-    expect(new URL(page.url()).pathname, JSON.stringify(given)).toBe('/open-link')
+    await page.goto(at(input))
+    await expect(page.getByRole('main'), JSON.stringify(input)).toContainText(words.refusedHeading)
+    expect(new URL(page.url()).pathname, JSON.stringify(input)).toBe('/open-link')
     expect(await page.title()).not.toContain('owned')
     const hrefs = await page
       .getByRole('main')
@@ -164,8 +164,8 @@ test('a link to one of our screens opens it in this place, and going back skips 
   const left = await watchDoor(page, baseURL)
   await page.goto('/more-menu')
   await expect(heading(page)).toHaveText(ko.titles.moreMenu)
-  for (const given of [{ openPage: '/q-info' }, { link: `${baseURL}/q-info` }, { link: '/q-info' }]) {
-    await page.goto(at({ ...given }))
+  for (const input of [{ openPage: '/q-info' }, { link: `${baseURL}/q-info` }, { link: '/q-info' }]) {
+    await page.goto(at({ ...input }))
     await expect(page).toHaveURL(`${baseURL}/q-info`)
     await page.goBack()
     await expect(page).toHaveURL(`${baseURL}/more-menu`)

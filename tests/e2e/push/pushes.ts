@@ -47,8 +47,8 @@ type Scope = {
   clients: object
   registration: ServiceWorkerRegistration
   dispatchEvent(event: Event): boolean
-  PushEvent: new (type: string, given: { data?: Uint8Array }) => Event
-  NotificationEvent: new (type: string, given: { notification: Notification }) => Event
+  PushEvent: new (type: string, input: { data?: Uint8Array }) => Event
+  NotificationEvent: new (type: string, input: { notification: Notification }) => Event
 }
 
 /** Records from now on what this worker shows, opens and reports to the server. */
@@ -62,8 +62,8 @@ export async function watchWorker(worker: Worker): Promise<void> {
       return send(asked, init)
     }
     const show = scope.registration.showNotification.bind(scope.registration)
-    const showNotification = async (...given: Parameters<typeof show>) => {
-      await show(...given)
+    const showNotification = async (...input: Parameters<typeof show>) => {
+      await show(...input)
       scope.seen.shown++
     }
     Object.defineProperty(scope.registration, 'showNotification', { value: showNotification })
@@ -80,9 +80,9 @@ export async function watchWorker(worker: Worker): Promise<void> {
 
 /** A push that is no text can reach the handler only as a synthetic event. */
 export async function pushBytes(worker: Worker, bytes: number[] | null): Promise<void> {
-  await worker.evaluate(async given => {
+  await worker.evaluate(async input => {
     const scope = self as unknown as Scope
-    const event = new scope.PushEvent('push', given === null ? {} : { data: Uint8Array.from(given) })
+    const event = new scope.PushEvent('push', input === null ? {} : { data: Uint8Array.from(input) })
     const waits: Promise<unknown>[] = []
     Object.defineProperty(event, 'waitUntil', { value: (work: Promise<unknown>) => void waits.push(work) })
     scope.dispatchEvent(event)

@@ -17,8 +17,8 @@ const COUNT = 200
 const STAND_IN = 'Tidemark'
 const encoder = new TextEncoder()
 
-const receipts = (chance: RandomBySeed) => () =>
-  Array.from({ length: 22 }, () => chance.oneOf([...'abcdefghijklmnopqrstuvwxyzABCDEFGH0123456789-_'])).join(
+const receipts = (random: RandomBySeed) => () =>
+  Array.from({ length: 22 }, () => random.oneOf([...'abcdefghijklmnopqrstuvwxyzABCDEFGH0123456789-_'])).join(
     '',
   )
 
@@ -81,8 +81,8 @@ const words = [
 
 /** Always the same 200 pushes. */
 export function pushShapes(): PushShape[] {
-  const chance = randomBySeed(20_261_122)
-  const receipt = receipts(chance)
+  const random = randomBySeed(20_261_122)
+  const receipt = receipts(random)
   const shapes: PushShape[] = []
   const unreadable = (name: string, bytes: Uint8Array | string | null) =>
     shapes.push({
@@ -94,10 +94,10 @@ export function pushShapes(): PushShape[] {
       receipt: '',
     })
   const readable = (name: string, message: Record<string, unknown>, then: Partial<PushShape> = {}) => {
-    const given = { title: 'A title', body: 'A body', receipt: receipt(), ...message }
-    const expected = { title: given.title as string, body: given.body as string, leadsTo: '/' }
-    const told = typeof given.receipt === 'string' && given.receipt.length === 22 ? given.receipt : ''
-    const bytes = encoder.encode(JSON.stringify(given))
+    const input = { title: 'A title', body: 'A body', receipt: receipt(), ...message }
+    const expected = { title: input.title as string, body: input.body as string, leadsTo: '/' }
+    const told = typeof input.receipt === 'string' && input.receipt.length === 22 ? input.receipt : ''
+    const bytes = encoder.encode(JSON.stringify(input))
     shapes.push({ name, bytes, ...expected, receipt: told, ...then })
   }
 
@@ -119,7 +119,7 @@ export function pushShapes(): PushShape[] {
   for (let at = 0; at < 6; at++) {
     unreadable(
       `random bytes ${at}`,
-      Uint8Array.from({ length: 3993 }, () => 128 + chance.below(128)),
+      Uint8Array.from({ length: 3993 }, () => 128 + random.below(128)),
     )
   }
 
@@ -168,12 +168,12 @@ export function pushShapes(): PushShape[] {
   readable('a body that is too long', { body: 'b'.repeat(1001) }, { body: null })
   readable('all of four thousand bytes', { filler: 'f'.repeat(3850) })
   while (shapes.length < COUNT) {
-    const lang = chance.oneOf(['ko', 'en', 'ja', 'xx', ''])
-    const [title, body] = [chance.oneOf(words), chance.oneOf(words)]
-    const url = chance.oneOf(own)
+    const lang = random.oneOf(['ko', 'en', 'ja', 'xx', ''])
+    const [title, body] = [random.oneOf(words), random.oneOf(words)]
+    const url = random.oneOf(own)
     readable(
       `words ${shapes.length}`,
-      { title, body, lang, url, tag: `t${chance.below(3)}` },
+      { title, body, lang, url, tag: `t${random.below(3)}` },
       { leadsTo: url },
     )
   }

@@ -21,11 +21,11 @@ for (const [lang, country, type] of sampleOf(kinds, 2)) {
     await setLanguageCookie(page, lang, baseURL)
     const ticker = await firstTickerOf(page, country, type)
     for (const tab of tabs) {
-      const heard = collectReplies(page)
+      const listener = collectReplies(page)
       await page.goto(`/quote/${ticker}/${tab}`)
       await untilWhole(page)
-      await heard.settled()
-      const seen = await figureFaults(page, heard.answers, lang)
+      await listener.settled()
+      const seen = await figureFaults(page, listener.answers, lang)
       expect(seen.faults, tab).toEqual([])
       expect(seen.count, tab).toBeGreaterThan(tab === 'analysis' ? 60 : 8)
     }
@@ -42,11 +42,11 @@ test('every figure of a score opened by itself is in the reply, and has its day'
   await startDemoSession(page)
   const ticker = await firstTickerOf(page, 'kr', 'company')
   for (const detail of sampleOf(details, 2)) {
-    const heard = collectReplies(page)
+    const listener = collectReplies(page)
     await page.goto(`/quote/${ticker}/analysis?detail=${detail}`)
     await untilWhole(page)
-    await heard.settled()
-    const seen = await figureFaults(page, heard.answers, 'ko')
+    await listener.settled()
+    const seen = await figureFaults(page, listener.answers, 'ko')
     expect(seen.faults, detail).toEqual([])
     expect(seen.count, detail).toBeGreaterThan(12)
   }
@@ -54,16 +54,16 @@ test('every figure of a score opened by itself is in the reply, and has its day'
 
 test('a number that is not in the reply is reported', async ({ page }) => {
   const ticker = await firstTickerOf(page, 'kr', 'company')
-  const heard = collectReplies(page)
+  const listener = collectReplies(page)
   await page.goto(`/quote/${ticker}/analysis`)
   await untilWhole(page)
-  await heard.settled()
+  await listener.settled()
   await page.evaluate(() => {
     const price = document.querySelector('[data-figure="quote/price_close"]')!
     price.textContent = '1,234,567'
     document.querySelector('main')!.append('7 of nowhere')
   })
-  const seen = await figureFaults(page, heard.answers, 'ko')
+  const seen = await figureFaults(page, listener.answers, 'ko')
   expect(seen.faults.join('\n')).toContain('does not print quote/price_close')
   expect(seen.faults.join('\n')).toContain('1,234,567 in')
   expect(seen.faults.join('\n')).toContain('«7 of nowhere» has no origin')

@@ -47,15 +47,15 @@ export async function openChart(
   page: Page,
   ticker: string,
 ): Promise<{ answers: TracedReplies; chart: Chart; settled(): Promise<void> }> {
-  const heard = collectReplies(page)
+  const listener = collectReplies(page)
   const [years] = await Promise.all([
     page.waitForResponse(answer => /\/chart\/\?.*range=5Y/.test(answer.url()), { timeout: 20_000 }),
     page.goto(`/quote/${ticker}/chart`),
   ])
   await years.finished()
-  await heard.settled()
+  await listener.settled()
   await untilWhole(page)
-  return { ...heard, chart: heard.answers.get('chart') as unknown as Chart }
+  return { ...listener, chart: listener.answers.get('chart') as unknown as Chart }
 }
 
 /** The figures in a part of the page that are not the reply's own number, or not of its day. */

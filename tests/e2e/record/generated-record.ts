@@ -22,27 +22,27 @@ type Walker = { fsym_id: string; signal: Signal; close: number; entry: SignalRec
 
 /** A market whose signals follow the allowed transitions at random, about a dozen a day. */
 export function generatedDays(sessions: readonly TradingDay[], seed: number): SignalRecord[][] {
-  const chance = randomFrom(seed)
+  const random = randomFrom(seed)
   const walkers = Array.from({ length: 240 }, (_, at): Walker => {
     const fsym_id = `${(at * 7919 + 36 ** 5).toString(36).toUpperCase()}-S`
-    return { fsym_id, signal: 'WAIT', close: 1000 + randomIndex(chance, 90_000), entry: null }
+    return { fsym_id, signal: 'WAIT', close: 1000 + randomIndex(random, 90_000), entry: null }
   })
   const liveFrom = sessions[Math.floor(sessions.length / 2)]!
   return sessions.map(day =>
     walkers.flatMap(walker => {
-      walker.close = Math.max(1, Math.round(walker.close * (0.97 + 0.06 * chance()) * 100) / 100)
-      if (chance() > 0.055) return []
-      return step(walker, day, day >= liveFrom, chance)
+      walker.close = Math.max(1, Math.round(walker.close * (0.97 + 0.06 * random()) * 100) / 100)
+      if (random() > 0.055) return []
+      return step(walker, day, day >= liveFrom, random)
     }),
   )
 }
 
-function step(walker: Walker, day: TradingDay, isLive: boolean, chance: Random): SignalRecord[] {
+function step(walker: Walker, day: TradingDay, isLive: boolean, random: Random): SignalRecord[] {
   const from = walker.signal
   const ways = rulesV3.transitions.filter(row => row.from === from && row.to !== from)
-  const signal = ways[randomIndex(chance, ways.length)]!.to
+  const signal = ways[randomIndex(random, ways.length)]!.to
   const { fsym_id, close } = walker
-  if (from === 'WAIT') walker.entry = { day, close, atr: sealable(close * 0.03 * (1 + chance())) }
+  if (from === 'WAIT') walker.entry = { day, close, atr: sealable(close * 0.03 * (1 + random())) }
   if (signal === 'WAIT') walker.entry = null
   walker.signal = signal
   const record: SignalRecord = {
@@ -54,11 +54,11 @@ function step(walker: Walker, day: TradingDay, isLive: boolean, chance: Random):
     from,
     close,
     factors:
-      randomIndex(chance, 20) === 0
-        ? [[tradingDay(20150601), sealable(1 / (2 + randomIndex(chance, 9)))]]
+      randomIndex(random, 20) === 0
+        ? [[tradingDay(20150601), sealable(1 / (2 + randomIndex(random, 9)))]]
         : [],
     entry: walker.entry,
-    odds: isLive ? Math.round(chance() * 1000) / 10 : null,
+    odds: isLive ? Math.round(random() * 1000) / 10 : null,
   }
   return [record]
 }

@@ -24,10 +24,10 @@ type Program = typeof globalThis & { inPage: RecordInPage }
 test('Node and Chromium compute the same head, and find the same faults on the same days', async () => {
   test.setTimeout(180_000)
   const { bytes, sessions, head } = await tenYearRecord()
-  const chance = randomFrom(20_261_121)
+  const random = randomFrom(20_261_121)
   const damages: Damage[] = Array.from({ length: 12 }, () => {
-    const offset = randomIndex(chance, bytes.length)
-    return { offset, value: (bytes[offset]! + 1 + randomIndex(chance, 255)) % 256 }
+    const offset = randomIndex(random, bytes.length)
+    return { offset, value: (bytes[offset]! + 1 + randomIndex(random, 255)) % 256 }
   })
   damages.push({ line: 0 }, { line: 1000 }, { line: sessions.length - 1 })
   const inNode = await verdictsOn(bytes, damages)

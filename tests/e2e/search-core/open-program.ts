@@ -12,5 +12,5 @@ export async function openProgram(page: Page, program: string, name: string): Pr
   )
   await page.goto('https://search.test/')
   await page.addScriptTag({ type: 'module', url: '/search.js' })
-  await page.waitForFunction(given => given in globalThis, name)
+  await page.waitForFunction(input => input in globalThis, name)
 }

@@ -8,9 +8,9 @@ type Heard = { to: string; message: { type: string; code: string } }
 
 /** Replaces the browser's messages from page to extension, so that a test can read what is handed over. */
 async function hearPost(context: BrowserContext): Promise<Heard[]> {
-  const heard: Heard[] = []
+  const listener: Heard[] = []
   await context.exposeFunction('heardByTest', (to: string, message: Heard['message']) => {
-    heard.push({ to, message })
+    listener.push({ to, message })
   })
   await context.addInitScript(() => {
     if (location.protocol === 'chrome-extension:') return
@@ -21,7 +21,7 @@ async function hearPost(context: BrowserContext): Promise<Heard[]> {
     }
     Object.assign(globalThis, { chrome: { runtime: { sendMessage } } })
   })
-  return heard
+  return listener
 }
 
 async function toTheDoor(context: BrowserContext, popup: string): Promise<{ inside: Page; door: Page }> {
@@ -47,15 +47,15 @@ test('the website hands a code over only when the user agrees, and the code alon
   test.setTimeout(120_000)
   const { context, popup, id, close } = await openExtension(server.url)
   try {
-    const heard = await hearPost(context)
+    const listener = await hearPost(context)
     const { inside, door } = await toTheDoor(context, popup)
     await expect(door.getByRole('main')).toContainText('Premium')
     for (const line of words.connectCan) await expect(door.getByRole('main')).toContainText(line)
-    expect(heard).toEqual([])
+    expect(listener).toEqual([])
     await signInButton(door, words.connect).click()
     await expect(door.getByText(words.connected)).toBeVisible()
-    expect(heard.map(({ to }) => to)).toEqual([id])
-    const code = heard[0]?.message.code ?? ''
+    expect(listener.map(({ to }) => to)).toEqual([id])
+    const code = listener[0]?.message.code ?? ''
 
     // A thief who saw the code lacks the verifier.
     const stolen = await request.post('/api/login/hand-over/jwt-pair/', {
@@ -75,11 +75,11 @@ test('a code that was handed over signs the extension in once, and is removed fr
   test.setTimeout(120_000)
   const { context, popup, close } = await openExtension(server.url)
   try {
-    const heard = await hearPost(context)
+    const listener = await hearPost(context)
     const { inside, door } = await toTheDoor(context, popup)
     await signInButton(door, words.connect).click()
     await expect(door.getByText(words.connected)).toBeVisible()
-    await inside.goto(`${popup}#/extension/login/general?code=${heard[0]?.message.code}`)
+    await inside.goto(`${popup}#/extension/login/general?code=${listener[0]?.message.code}`)
     await inside.bringToFront()
     await expect(inside.getByText(words.connected)).toBeVisible()
     await expect(inside).toHaveURL(`${popup}#/extension/login/general`)
@@ -88,7 +88,7 @@ test('a code that was handed over signs the extension in once, and is removed fr
 
     // The verifier is used up, and so is the code.
     const again = await context.newPage()
-    await again.goto(`${popup}#/extension/login/general?code=${heard[0]?.message.code}`)
+    await again.goto(`${popup}#/extension/login/general?code=${listener[0]?.message.code}`)
     await again.bringToFront()
     await expect(again.getByText(words.connectExpired)).toBeVisible()
   } finally {

@@ -48,7 +48,7 @@ const isSource = (path: string): boolean =>
 
 /** The template that the run has prepared before its tests. */
 export function preparedTemplate(): MarketTemplate {
-  const given = process.env.TIDEMARK_E2E_TEMPLATE
-  if (!given) throw new Error('The end-to-end tests are started through their playwright.config.ts.')
-  return JSON.parse(given) as MarketTemplate
+  const input = process.env.TIDEMARK_E2E_TEMPLATE
+  if (!input) throw new Error('The end-to-end tests are started through their playwright.config.ts.')
+  return JSON.parse(input) as MarketTemplate
 }

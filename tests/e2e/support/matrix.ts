@@ -102,10 +102,10 @@ export async function expectSummary(
 
 /** Console errors and uncaught errors, except for 4xx replies, which a screen shows itself. */
 export function complaintsOf(page: Page): () => string[] {
-  const heard: string[] = []
+  const listener: string[] = []
   page.on('console', message => {
-    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) heard.push(message.text())
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) listener.push(message.text())
   })
-  page.on('pageerror', error => heard.push(`uncaught: ${error.message}`))
-  return () => heard
+  page.on('pageerror', error => listener.push(`uncaught: ${error.message}`))
+  return () => listener
 }

@@ -33,14 +33,14 @@ export type TestServer = {
   end(): Promise<void>
 }
 
-export async function startTestServer(given: ServerOptions): Promise<TestServer> {
+export async function startTestServer(input: ServerOptions): Promise<TestServer> {
   // The path of a Unix socket must be short, so the data folder is not inside the folder of the run.
   const dataDir = mkdtempSync(join(tmpdir(), 'tm-e2e-'))
-  if (given.dataFrom) copyFolder(given.dataFrom, dataDir)
+  if (input.dataFrom) copyFolder(input.dataFrom, dataDir)
   // Started by root, PostgreSQL runs as another user, which must be able to enter the folder.
   // https://www.postgresql.org/docs/current/app-initdb.html
   chmodSync(dataDir, 0o711)
-  let { dist } = given
+  let { dist } = input
   let env: Record<string, string> = {}
   let child: ChildProcess | null = null
   let port = 0
@@ -61,7 +61,7 @@ export async function startTestServer(given: ServerOptions): Promise<TestServer>
         DATA_DIR: dataDir,
         DIST_DIR: dist,
         RATE_LIMIT: '999999',
-        ...(given.marketUntil ? { MARKET_UNTIL: given.marketUntil } : {}),
+        ...(input.marketUntil ? { MARKET_UNTIL: input.marketUntil } : {}),
         ...env,
       },
     })

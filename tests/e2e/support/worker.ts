@@ -59,8 +59,8 @@ export async function watchRegistrations(context: BrowserContext): Promise<void>
     // https://w3c.github.io/ServiceWorker/#navigator-serviceworker
     if (!('serviceWorker' in navigator)) return
     const { register } = ServiceWorkerContainer.prototype
-    ServiceWorkerContainer.prototype.register = async function (...given) {
-      const registration = await register.apply(this, given)
+    ServiceWorkerContainer.prototype.register = async function (...input) {
+      const registration = await register.apply(this, input)
       Object.assign(window, { registered: registration })
       return registration
     }

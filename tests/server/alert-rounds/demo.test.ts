@@ -23,7 +23,7 @@ beforeAll(async () => {
   other = await site.person('somebody', 'premium', { stocks: [...markets.of('kr')!.rowOf.keys()] })
   await site.pool.query('UPDATE user_account SET is_demo = true WHERE pk = $1', [pk])
   site.at('2026-11-21T11:00:00Z')
-  seed = () => seedDemoAlerts({ stores: site.stores, markets, clock: site.means.clock })
+  seed = () => seedDemoAlerts({ stores: site.stores, markets, clock: site.deps.clock })
 }, 120_000)
 afterAll(() => site.drop())
 

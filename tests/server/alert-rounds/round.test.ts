@@ -25,7 +25,7 @@ let reporting: string
 beforeAll(async () => {
   site = await alertSite()
   await site.publish('2026-11-20T01:00:00Z')
-  expect((await announcePublications(site.means)).map(({ alerts }) => alerts)).toEqual([0, 0])
+  expect((await announcePublications(site.deps)).map(({ alerts }) => alerts)).toEqual([0, 0])
   ;[filed, reporting] = [krOf(0), krOf(9)]
   const { facts } = site.stores.market
   await facts.put('insiders', filed, [
@@ -148,7 +148,7 @@ const forget = async () => {
 describe('a round of alerts', () => {
   it('writes exactly the alerts for what changed between the reports of two publications', async () => {
     site.at('2026-11-21T12:00:00Z')
-    const done = await announcePublications(site.means)
+    const done = await announcePublications(site.deps)
     expect(done.map(({ country, version }) => [country, version])).toEqual([
       ['kr', 2],
       ['us', 2],
@@ -223,27 +223,27 @@ describe('a round of alerts', () => {
 
   it('writes nothing when there is no newer publication', async () => {
     const before = await ledger()
-    expect(await announcePublications(site.means)).toEqual([])
+    expect(await announcePublications(site.deps)).toEqual([])
     expect(await ledger()).toEqual(before)
   })
 
   it('writes the same alerts once, at whichever step the first attempt breaks off', async () => {
     await forget()
-    await announcePublications(site.means)
+    await announcePublications(site.deps)
     const whole = await ledger()
     expect(whole.length).toBeGreaterThan(100)
     let broken = 0
     for (let stumble = 0; ; stumble++) {
       await forget()
       site.sent.length = 0
-      const means = failingAtStep(site.means, stumble)
-      const isBroken = await announcePublications(means).then(
+      const deps = failingAtStep(site.deps, stumble)
+      const isBroken = await announcePublications(deps).then(
         () => false,
         () => true,
       )
       if (!isBroken) break
       broken++
-      await announcePublications(site.means)
+      await announcePublications(site.deps)
       expect(await ledger(), `broken off at step ${stumble}`).toEqual(whole)
     }
     expect(broken).toBeGreaterThan(10)
@@ -252,25 +252,25 @@ describe('a round of alerts', () => {
   it('does not push alerts that it finds too late', async () => {
     await forget()
     site.at('2026-11-21T22:00:01Z')
-    await announcePublications(site.means)
+    await announcePublications(site.deps)
     for (const name of ['premium', 'free', 'asleep', 'deaf', 'off'] as const)
       expect(await fatesOf(people[name]!), name).toEqual(new Set(['stale']))
     expect((await site.pool.query('SELECT 1 FROM push_delivery')).rows).toEqual([])
     site.at('2026-11-21T12:00:00Z')
     await forget()
-    await announcePublications(site.means)
+    await announcePublications(site.deps)
   })
 })
 
 describe('the daily digest', () => {
   it('goes to every user with news, on any plan, once a day at the user’s time', async () => {
     site.at('2026-11-21T22:59:00Z')
-    expect(await sendDigests(site.means)).toBe(0)
+    expect(await sendDigests(site.deps)).toBe(0)
     site.at('2026-11-21T23:00:00Z')
-    expect(await sendDigests(site.means)).toBe(7)
-    expect(await sendDigests(site.means)).toBe(0)
+    expect(await sendDigests(site.deps)).toBe(7)
+    expect(await sendDigests(site.deps)).toBe(0)
     site.at('2026-11-22T01:30:00Z')
-    expect(await sendDigests(site.means)).toBe(0)
+    expect(await sendDigests(site.deps)).toBe(0)
     const fates = Object.fromEntries(
       await Promise.all(
         Object.entries(people).map(async ([name, pk]) => {
@@ -295,6 +295,6 @@ describe('the daily digest', () => {
 
   it('is not written when nothing has happened since the previous one', async () => {
     site.at('2026-11-22T23:00:00Z')
-    expect(await sendDigests(site.means)).toBe(0)
+    expect(await sendDigests(site.deps)).toBe(0)
   })
 })

@@ -22,8 +22,8 @@ beforeEach(async () => {
 })
 
 const ago = (ms: number) => new Date(server.now().getTime() - ms)
-const tell = (who: TestPerson, given: Partial<NewAlert> = {}) =>
-  server.stores.alerts.add([someAlert({ userPk: who.pk, madeAt: server.now(), ...given })])
+const tell = (who: TestPerson, input: Partial<NewAlert> = {}) =>
+  server.stores.alerts.add([someAlert({ userPk: who.pk, madeAt: server.now(), ...input })])
 const list = async (who: TestPerson, query = '') =>
   (await who.call('GET', `/api/v2/user/notification/${query}`)).body as {
     rows: Record<string, unknown>[]

@@ -28,7 +28,7 @@ const remove = async (who: TestPerson, body: object) =>
 const devices = async (who: TestPerson) =>
   (await who.call('GET', '/api/v2/user/push/device/')).body.rows as { id: string; host: string }[]
 const test = (who: TestPerson) => who.call('POST', '/api/v2/user/push/test/', {})
-const heard = async (receipt: string, what: 'shown' | 'opened') => {
+const listener = async (receipt: string, what: 'shown' | 'opened') => {
   const answer = await server.app.inject({
     ...{ method: 'POST', url: '/api/v2/push/heard/', payload: { receipt, what } },
   })
@@ -98,8 +98,8 @@ describe('a push device', () => {
       ['p256dh', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
       ['auth', { auth: Buffer.alloc(17).toString('base64url') }],
     ]
-    for (const [field, given] of wrong)
-      expect(await put(ann, { ...someSubscription(), ...given })).toMatchObject({
+    for (const [field, input] of wrong)
+      expect(await put(ann, { ...someSubscription(), ...input })).toMatchObject({
         status: 400,
         body: { code: 'bad_request', fields: { [field]: 'wrong' } },
       })
@@ -219,10 +219,10 @@ describe('a trial notification', () => {
     const inbox = async () =>
       (await ann.call('GET', '/api/v2/user/notification/')).body as { rows: object[]; unread: number }
     expect(await inbox()).toMatchObject({ unread: 1, rows: [{ sent: 1, shown: 0, opened: 0 }] })
-    expect(await heard(receipt, 'shown')).toEqual([200, { heard: true }])
-    expect(await heard(receipt, 'shown')).toEqual([200, { heard: false }])
-    expect(await heard('A'.repeat(22), 'shown')).toEqual([200, { heard: false }])
-    expect(await heard(receipt, 'opened')).toEqual([200, { heard: true }])
+    expect(await listener(receipt, 'shown')).toEqual([200, { heard: true }])
+    expect(await listener(receipt, 'shown')).toEqual([200, { heard: false }])
+    expect(await listener('A'.repeat(22), 'shown')).toEqual([200, { heard: false }])
+    expect(await listener(receipt, 'opened')).toEqual([200, { heard: true }])
     expect(await inbox()).toMatchObject({ unread: 0, rows: [{ sent: 1, shown: 1, opened: 1 }] })
   })
 })

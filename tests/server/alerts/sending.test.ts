@@ -31,14 +31,14 @@ beforeEach(async () => {
 const answering = (pushed: PushOutcome) => {
   server.pushed.state.answer = () => pushed
 }
-const device = async (given: Partial<Parameters<typeof someDevice>[0]> = {}) => {
-  const one = someDevice({ userPk: ann.pk, madeAt: server.now(), ...given })
+const device = async (input: Partial<Parameters<typeof someDevice>[0]> = {}) => {
+  const one = someDevice({ userPk: ann.pk, madeAt: server.now(), ...input })
   const id = await server.transaction(stores => stores.subscriptions.put(one, null, 20))
   return { ...one, id }
 }
 /** Writes an alert with its deliveries as the alert round does, then queues them. */
-const tell = async (given: Partial<NewAlert> = {}) => {
-  const alert = someAlert({ userPk: ann.pk, madeAt: server.now(), ...given })
+const tell = async (input: Partial<NewAlert> = {}) => {
+  const alert = someAlert({ userPk: ann.pk, madeAt: server.now(), ...input })
   const { added, deliveryIds } = await addAlertsWithDeliveries(server.transaction, [alert], server.now())
   await server.push.sendSoon(deliveryIds)
   return { alert: added[0]!, deliveryIds }
@@ -232,12 +232,12 @@ it('a server that is stopped ends the delivery it began, and leaves the rest to 
 
 describe('a message', () => {
   const now = new Date('2026-11-20T09:00:00Z')
-  const stored = (given: Partial<NewAlert>) => ({
-    ...someAlert({ userPk: 1, madeAt: now, ...given }),
+  const stored = (input: Partial<NewAlert>) => ({
+    ...someAlert({ userPk: 1, madeAt: now, ...input }),
     ...{ id: '1', readAt: null, sent: 0, shown: 0, opened: 0 },
   })
   const about = { receipt: 'r'.repeat(22), unread: 3, now }
-  const topicOf = (given: Partial<NewAlert>) => pushMessage(stored(given), { lang: 'ko' }, about).topic
+  const topicOf = (input: Partial<NewAlert>) => pushMessage(stored(input), { lang: 'ko' }, about).topic
 
   it('is valid for every device and small enough, however long its text is', () => {
     for (const type of alertTypes)

@@ -5,7 +5,7 @@ import { someSubscription } from '#tests/builders/push.ts'
 
 let count = 0
 
-export const someAlert = (given: Partial<NewAlert> & Pick<NewAlert, 'userPk' | 'madeAt'>): NewAlert => ({
+export const someAlert = (input: Partial<NewAlert> & Pick<NewAlert, 'userPk' | 'madeAt'>): NewAlert => ({
   key: `key-${count++}`,
   type: 'signal',
   title_kr: '가나다전자: 매수 신호',
@@ -17,16 +17,16 @@ export const someAlert = (given: Partial<NewAlert> & Pick<NewAlert, 'userPk' | '
   asOf: '2026-11-20',
   simulated: true,
   fate: 'sent',
-  ...given,
+  ...input,
 })
 
 type Device = Omit<StoredSubscription, 'id' | 'lastSentAt' | 'failures'>
 
-export const someDevice = (given: Partial<Device> & Pick<Device, 'userPk' | 'madeAt'>): Device => ({
+export const someDevice = (input: Partial<Device> & Pick<Device, 'userPk' | 'madeAt'>): Device => ({
   ...someSubscription(),
   sessionId: null,
   userAgent: 'Some browser',
-  ...given,
+  ...input,
 })
 
 /** Writes alerts and deliveries in one transaction, as the alert round does. */

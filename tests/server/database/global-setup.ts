@@ -51,8 +51,8 @@ async function dropTemplates(admin: pg.Pool, migrated: string): Promise<void> {
 }
 
 async function findServer(): Promise<{ url: string; isOurs: boolean; stop(): Promise<void> }> {
-  const given = process.env.DATABASE_URL
-  if (given) return { url: given, isOurs: false, stop: async () => {} }
+  const input = process.env.DATABASE_URL
+  if (input) return { url: input, isOurs: false, stop: async () => {} }
   const folder = await temporaryFolder()
   const database = await startEmbedded({ dataDir: join(folder.path, 'data'), say: () => {} })
   if (!database.ok) {

@@ -49,12 +49,12 @@ test('a job that fails is reported with its reason and tried again', async () =>
 })
 
 test('each batch in a queue goes whole to one of the servers, and not before its time', async () => {
-  const given: { by: string; ids: readonly string[]; at: number }[] = []
+  const input: { by: string; ids: readonly string[]; at: number }[] = []
   const servers = await Promise.all(
     ['one', 'other'].map(by =>
       startJobs({
         ...{ pool: database.pool, jobs: [], alone: alone(database), onError: () => {} },
-        queues: [{ name: 'letters', run: async ids => void given.push({ by, ids, at: performance.now() }) }],
+        queues: [{ name: 'letters', run: async ids => void input.push({ by, ids, at: performance.now() }) }],
       }),
     ),
   )
@@ -62,10 +62,10 @@ test('each batch in a queue goes whole to one of the servers, and not before its
   const began = performance.now()
   await one.send('letters', ['late'], 2000)
   for (let nth = 0; nth < 20; nth++) await one.send('letters', [`${nth}`, 'x'], 0)
-  await expect.poll(() => given.length, { timeout: 20_000 }).toBe(21)
-  const soon = given.filter(({ ids }) => ids.length === 2).map(({ ids }) => Number(ids[0]))
+  await expect.poll(() => input.length, { timeout: 20_000 }).toBe(21)
+  const soon = input.filter(({ ids }) => ids.length === 2).map(({ ids }) => Number(ids[0]))
   expect(soon.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, nth) => nth))
-  const late = given.find(({ ids }) => ids[0] === 'late')!
+  const late = input.find(({ ids }) => ids[0] === 'late')!
   // The database's clock decides, in whole seconds, so a delay of two seconds may last only a little over one.
   expect(late.at - began).toBeGreaterThan(1000)
   await Promise.all(servers.map(server => server.stop()))

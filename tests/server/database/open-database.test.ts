@@ -42,24 +42,24 @@ test('opens the embedded database, migrates it, and stops it on close', async ()
 })
 
 test('opens the database of DATABASE_URL, migrates it, and leaves it running on close', async () => {
-  const given = await testDatabase({ empty: true })
-  const database = await open(given.url)
+  const input = await testDatabase({ empty: true })
+  const database = await open(input.url)
   assert(database.ok, 'the address is right')
   expect(database.value.kind).toBe('external')
   await database.value.close()
-  expect((await given.pool.query('SELECT count(*) AS n FROM user_account')).rows).toEqual([{ n: 0 }])
-  await given.drop()
+  expect((await input.pool.query('SELECT count(*) AS n FROM user_account')).rows).toEqual([{ n: 0 }])
+  await input.drop()
 })
 
 test('refuses a database that is newer than the program, in one sentence', async () => {
-  const given = await testDatabase()
+  const input = await testDatabase()
   const known = (await ourMigrations()).length
   const row = [known + 1, 'later', '']
-  await given.pool.query('INSERT INTO migration (number, name, sha256) VALUES ($1, $2, $3)', row)
-  expect(await refusal(given.url)).toBe(
+  await input.pool.query('INSERT INTO migration (number, name, sha256) VALUES ($1, $2, $3)', row)
+  expect(await refusal(input.url)).toBe(
     `The database is newer than this program (migration ${known + 1}, the program knows ${known}). Start the newer Tidemark, or restore a backup.`,
   )
-  await given.drop()
+  await input.drop()
 })
 
 test('says that nothing answers at the address, without the password', async () => {
@@ -70,9 +70,9 @@ test('says that nothing answers at the address, without the password', async () 
 })
 
 test('says that the database does not exist', async () => {
-  const given = await testDatabase()
-  await given.drop()
-  expect(await refusal(given.url)).toMatch(/cannot be used: there is no database of that name\.$/)
+  const input = await testDatabase()
+  await input.drop()
+  expect(await refusal(input.url)).toMatch(/cannot be used: there is no database of that name\.$/)
 })
 
 test('gives up on a host that accepts the connection and never replies', async () => {

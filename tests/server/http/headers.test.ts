@@ -111,10 +111,10 @@ describe('a reply of the API', () => {
   })
 
   it('is not cacheable if the request was a POST', async () => {
-    const given = { method: 'POST', url: '/api/v2/screener/query/', payload: { filter: {} } } as const
-    const first = await server.app.inject(given)
+    const input = { method: 'POST', url: '/api/v2/screener/query/', payload: { filter: {} } } as const
+    const first = await server.app.inject(input)
     expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-store'])
-    const again = await server.app.inject({ ...given, headers: { 'if-none-match': '*' } })
+    const again = await server.app.inject({ ...input, headers: { 'if-none-match': '*' } })
     expect([again.statusCode, again.body]).toEqual([200, first.body])
   })
 

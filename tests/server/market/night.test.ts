@@ -44,8 +44,8 @@ async function published(country: 'kr' | 'us') {
 
 test('each country is published up to its own last session', async () => {
   // Seoul has closed; New York opens later that day. Without a `crew`, the first night starts its own workers.
-  const { crew: _, ...means } = nightMeans(database, market, new Date(evening))
-  expect(await runNight(means, 'kr')).toMatchObject({
+  const { crew: _, ...deps } = nightMeans(database, market, new Date(evening))
+  expect(await runNight(deps, 'kr')).toMatchObject({
     ...{ ok: true, value: { country: 'kr', outcome: 'published', version: 1 } },
   })
   expect(await nightOf(database, market, 'us', evening)).toMatchObject({ outcome: 'published', version: 1 })
@@ -185,8 +185,8 @@ describe('a market of another source', () => {
   test('that is loaded from files empties the simulated market and waits for the files', async () => {
     await nightOf(database, market, 'kr', evening)
     const sources = { all: [], ofPrices: { kr: 'files', us: 'files' } } as const
-    const means = { ...nightMeans(database, market, new Date(evening)), sources }
-    expect(await runNight(means, 'kr')).toMatchObject({ ok: true, value: { outcome: 'empty' } })
+    const deps = { ...nightMeans(database, market, new Date(evening)), sources }
+    expect(await runNight(deps, 'kr')).toMatchObject({ ok: true, value: { outcome: 'empty' } })
     expect(await openMarket(stores, 'kr')).toBeNull()
     expect(await stores.instruments.ofCountry('kr')).toEqual([])
   })

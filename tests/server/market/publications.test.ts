@@ -154,8 +154,8 @@ describe('tidying', () => {
 
 test('a transaction that fails publishes nothing and notifies no listener', async () => {
   const client = await database.pool.connect()
-  const heard: string[] = []
-  client.on('notification', ({ payload }) => heard.push(payload ?? ''))
+  const listener: string[] = []
+  client.on('notification', ({ payload }) => listener.push(payload ?? ''))
   await client.query('LISTEN tidemark_published')
   const failing = transaction(async tx => {
     await tx.publications.put(about(1, monday), Buffer.from('x'), 0)
@@ -164,7 +164,7 @@ test('a transaction that fails publishes nothing and notifies no listener', asyn
   await expect(failing).rejects.toThrow('no')
   await publish(2)
   await client.query('SELECT 1')
-  expect(heard).toEqual(['kr'])
+  expect(listener).toEqual(['kr'])
   expect(await publicationsStore(databaseOn(client)).newest('kr')).toMatchObject({ version: 2 })
   client.release(true)
 })

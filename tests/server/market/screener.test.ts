@@ -168,10 +168,10 @@ test('a past day is screened by its own pack, and a day before the first is refu
 })
 
 test('a client that does not accept gzip gets plain text', async () => {
-  const given = { method: 'POST', url: '/api/v2/screener/query/', payload: { filter: everybody } } as const
-  const plain = await site.app.inject(given)
+  const input = { method: 'POST', url: '/api/v2/screener/query/', payload: { filter: everybody } } as const
+  const plain = await site.app.inject(input)
   expect(plain.headers['content-encoding']).toBeUndefined()
-  const packed = await site.app.inject({ ...given, headers: { 'accept-encoding': 'gzip' } })
+  const packed = await site.app.inject({ ...input, headers: { 'accept-encoding': 'gzip' } })
   expect(packed.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
 })

@@ -82,7 +82,7 @@ test('a malformed hash is refused', async () => {
 })
 
 test('models are read as they were written, and the newest of a country is the one with the latest fit', async () => {
-  const model = (fit_day: number, body: unknown = { means: [1 / 3], trainedOn: 7 }): FittedModel => ({
+  const model = (fit_day: number, body: unknown = { deps: [1 / 3], trainedOn: 7 }): FittedModel => ({
     ...{ fit_day: tradingDay(fit_day), trained_until: addDays(tradingDay(fit_day), -30), body },
   })
   expect(await stores.models.newest('kr')).toBeNull()
@@ -91,8 +91,8 @@ test('models are read as they were written, and the newest of a country is the o
   expect((await stores.models.all('kr')).map(({ fit_day }) => fit_day)).toEqual([
     20260401, 20260701, 20261001,
   ])
-  await stores.models.put('kr', [model(20261001, { means: [] })])
+  await stores.models.put('kr', [model(20261001, { deps: [] })])
   expect(await stores.models.all('kr')).toHaveLength(3)
-  expect((await stores.models.newest('kr'))?.body).toEqual({ means: [] })
+  expect((await stores.models.newest('kr'))?.body).toEqual({ deps: [] })
   expect(await stores.models.all('us')).toEqual([])
 })

@@ -146,10 +146,10 @@ describe('consents', () => {
   it('are complete when the required ones are given, with the time and the policy date of each', async () => {
     expect((await person.call('GET', path)).body.complete).toBe(false)
     expect((await say(...required.slice(1))).body.complete).toBe(false)
-    const given = await say(...required, { kind: 'night_push', given: true })
-    expect(given.body.complete).toBe(true)
+    const input = await say(...required, { kind: 'night_push', given: true })
+    expect(input.body.complete).toBe(true)
     const at = server.now().toISOString()
-    expect(given.body.consents).toContainEqual({
+    expect(input.body.consents).toContainEqual({
       ...{ kind: 'privacy', required: true, given: true, changed_at: at },
       policy_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     })

@@ -142,7 +142,7 @@ describe('a telephone', () => {
     const proof = await ownCode(person)
     const next = await sms.askAndRead(newPhone())
     const { challenge, code } = next
-    const put = (given: object) => person.call('PUT', '/api/v2/user/phone/', { challenge, code, ...given })
+    const put = (input: object) => person.call('PUT', '/api/v2/user/phone/', { challenge, code, ...input })
     expect((await put({ proof: { challenge, code } })).body.fields).toEqual({ proof: 'wrong' })
     server.pass(61_000)
     const second = await sms.askAndRead(newPhone())
@@ -202,14 +202,14 @@ describe('a sign-in method', () => {
 describe('a new password', () => {
   const change = (person: Caller) =>
     person.call('POST', '/user/password/change/', { current: demoPassword, password: 'nine quiet geese' })
-  const refresh = (given: { refresh?: string; cookie?: string }) =>
+  const refresh = (input: { refresh?: string; cookie?: string }) =>
     server.app.inject({
       method: 'POST',
       url: '/api/token/refresh/',
-      headers: given.cookie
-        ? { cookie: `tidemark_refresh=${given.cookie}` }
+      headers: input.cookie
+        ? { cookie: `tidemark_refresh=${input.cookie}` }
         : { 'x-tidemark-client': 'webview' },
-      payload: { refresh: given.refresh ?? '' },
+      payload: { refresh: input.refresh ?? '' },
     })
 
   it('gives every other device the reason of its sign-out, but not a forged token', async () => {

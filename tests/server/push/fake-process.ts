@@ -30,8 +30,8 @@ export async function startFakeProcess() {
     origin,
     allow,
     pid: child.pid ?? 0,
-    subscribe: (count: number, given: Parameters<FakePush['subscribe']>[0] = {}) =>
-      ask<FakeSubscription[]>({ what: 'subscribe', count, given }),
+    subscribe: (count: number, input: Parameters<FakePush['subscribe']>[0] = {}) =>
+      ask<FakeSubscription[]>({ what: 'subscribe', count, given: input }),
     received: () => ask<FakeReceived[]>({ what: 'received' }),
     answered: () => ask<Record<string, number>>({ what: 'answered' }),
     asked: (endpoints: string[]) => ask<number[]>({ what: 'asked', endpoints }),

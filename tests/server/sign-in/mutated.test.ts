@@ -58,7 +58,7 @@ function trustingAnybody() {
 }
 
 async function spoilAll(at: TestApp, times: number) {
-  const chance = chanceOf(seed)
+  const random = chanceOf(seed)
   const before = await sessionCount(at)
   const tried: { name: string; label: string; statusCode: number; body: string }[] = []
   let rightly = 0
@@ -66,8 +66,8 @@ async function spoilAll(at: TestApp, times: number) {
     at.pass(16 * 60_000)
     const mutation = mutations[round % mutations.length]
     if (!mutation) throw new Error('no mutation')
-    const provider = chance.one(mutation.of ?? socialProviders)
-    const { statusCode, body } = await mutation.run({ server: at, provider, chance })
+    const provider = random.one(mutation.of ?? socialProviders)
+    const { statusCode, body } = await mutation.run({ server: at, provider, random })
     const label = `seed ${seed}, round ${round}: ${mutation.name} by ${provider}: ${statusCode} ${body}`
     tried.push({ name: mutation.name, label, statusCode, body })
     rightly += mutation.rightly ?? 0

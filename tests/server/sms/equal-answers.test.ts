@@ -50,11 +50,11 @@ async function workOf<T>(run: () => Promise<T>): Promise<{ result: T; statements
   const query = pg.Client.prototype.query
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
     this: pg.Client,
-    ...given: unknown[]
+    ...input: unknown[]
   ) {
-    const [first] = given
+    const [first] = input
     statements.push(typeof first === 'string' ? first : String((first as { text?: string }).text))
-    return Reflect.apply(query, this, given)
+    return Reflect.apply(query, this, input)
   } as never)
   const result = await run()
   spy.mockRestore()

@@ -65,14 +65,14 @@ async function untilReady(engine: Engine, child: ChildProcess, transport: Transp
   })
   const began = performance.now()
   let told = began
-  let heard = began
+  let listener = began
   for (;;) {
     if (hasEnded || child.pid === undefined) return null
     const answer = await askServerState(connection, 1_000)
     if (answer.kind === 'ready') return child.pid
     const now = performance.now()
-    if (answer.kind !== 'silent') heard = now
-    if (now - heard > 30_000) await stopPostmaster(engine, child.pid, 'impatient')
+    if (answer.kind !== 'silent') listener = now
+    if (now - listener > 30_000) await stopPostmaster(engine, child.pid, 'impatient')
     if (now - told > 3_000) {
       told = now
       const seconds = Math.round((now - began) / 1_000)

@@ -42,13 +42,13 @@ export function identitiesStore(database: Database): Identities {
   }
 
   return {
-    async accountOf(given) {
+    async accountOf(input) {
       try {
-        return await findOrMake(given)
+        return await findOrMake(input)
       } catch (error) {
         // Two requests of the same new user ran at once: the account exists now.
         if (codeOf(error) !== UNIQUE_VIOLATION) throw error
-        return await findOrMake(given)
+        return await findOrMake(input)
       }
     },
 

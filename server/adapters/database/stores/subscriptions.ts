@@ -41,15 +41,15 @@ export function subscriptionsStore(database: Database): Subscriptions {
       : alive(inArray(pushSubscriptionTable.userPk, [...userPks]), now)
 
   return {
-    async put({ key_id, ...given }, replaces, most) {
-      const { userPk, endpoint } = given
+    async put({ key_id, ...input }, replaces, most) {
+      const { userPk, endpoint } = input
       // A device of a previous user gets a new row, so that pushes under way for that user do not reach the new one.
       await database
         .delete(pushSubscriptionTable)
         .where(and(eq(pushSubscriptionTable.endpoint, endpoint), ne(pushSubscriptionTable.userPk, userPk)))
       if (replaces !== null && replaces !== endpoint)
         await database.delete(pushSubscriptionTable).where(mine(userPk, replaces))
-      const values = { ...given, keyId: key_id, userAgent: given.userAgent.slice(0, 300) }
+      const values = { ...input, keyId: key_id, userAgent: input.userAgent.slice(0, 300) }
       const [row] = await database
         .insert(pushSubscriptionTable)
         .values(values)

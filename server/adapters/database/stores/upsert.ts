@@ -22,7 +22,7 @@ export async function upsert<T extends PgTable>(
     others.map(([, column]) => sql`${name}.${sql.identifier(column.name)}`),
     sql`, `,
   )
-  const given = sql.join(Object.values(set), sql`, `)
+  const input = sql.join(Object.values(set), sql`, `)
   const each = lastOfEach(table, keys, rows)
   let written = 0
   for (let from = 0; from < each.length; from += ROWS_AT_ONCE) {
@@ -32,7 +32,7 @@ export async function upsert<T extends PgTable>(
       : insert.onConflictDoUpdate({
           target: [...keys],
           set: set as never,
-          setWhere: sql`(${stored}) IS DISTINCT FROM (${given})`,
+          setWhere: sql`(${stored}) IS DISTINCT FROM (${input})`,
         }))
     written += rowCount ?? 0
   }

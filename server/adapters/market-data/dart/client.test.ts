@@ -13,7 +13,7 @@ const numbered = (status: string) => JSON.stringify({ status, message: `no ${key
 function clientFor(replies: readonly (string | Buffer | Response)[], callsPerDay = 1000) {
   const asked: URL[] = []
   let clock = 0
-  const means: VendorDeps = {
+  const deps: VendorDeps = {
     fetch: async input => {
       asked.push(new URL(String(input)))
       const reply = replies[Math.min(asked.length, replies.length) - 1] ?? ''
@@ -24,11 +24,11 @@ function clientFor(replies: readonly (string | Buffer | Response)[], callsPerDay
       clock += ms
     },
     elapsed: () => clock,
-    chance: () => 0,
+    random: () => 0,
   }
   const base = new URL('https://vendor.example/api/')
-  const client = dartClient({ base, key, means, manners: usualVendorLimits, callsPerDay })
-  return { client, asked, wait: (ms: number) => means.pause(ms) }
+  const client = dartClient({ base, key, deps, manners: usualVendorLimits, callsPerDay })
+  return { client, asked, wait: (ms: number) => deps.pause(ms) }
 }
 const accounts = (replies: readonly (string | Response)[]) => {
   const { client, asked } = clientFor(replies)

@@ -15,7 +15,7 @@ import type { FilingRow } from './wire.ts'
 export type DartAccess = {
   base: URL
   key: string
-  means: VendorDeps
+  deps: VendorDeps
   manners: VendorLimits
   /** Requests a day. Other projects assume a limit of 20,000; we have not read the official number. */
   callsPerDay: number
@@ -31,16 +31,16 @@ const documentLimits = { mostFiles: 200, mostBytes: 64 * 1024 * 1024 }
 
 export type DartClient = ReturnType<typeof dartClient>
 
-export function dartClient({ base, key, means, manners, callsPerDay }: DartAccess) {
-  const ask = vendorClient(means, manners)
-  let [dayBegan, spent] = [means.elapsed(), 0]
+export function dartClient({ base, key, deps, manners, callsPerDay }: DartAccess) {
+  const ask = vendorClient(deps, manners)
+  let [dayBegan, spent] = [deps.elapsed(), 0]
 
   const call = async <T>(
     path: string,
     query: Record<string, string>,
     judge: (answer: VendorReply) => ReplyVerdict<T>,
   ): Promise<Result<T, VendorFault>> => {
-    if (means.elapsed() - dayBegan >= DAY_MS) [dayBegan, spent] = [means.elapsed(), 0]
+    if (deps.elapsed() - dayBegan >= DAY_MS) [dayBegan, spent] = [deps.elapsed(), 0]
     if (spent >= callsPerDay)
       return err({ kind: 'rate_limited', detail: `${spent} calls within a day are enough` })
     return ask(() => {

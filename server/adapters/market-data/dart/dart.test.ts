@@ -18,8 +18,8 @@ async function options(more: Partial<DartOptions> = {}): Promise<DartOptions & {
   const pause = async (ms: number) => {
     clock += ms
   }
-  const means = { fetch, pause, elapsed: () => clock, chance: () => 0 }
-  return { base: fake.url, ...fakeDartCredentials, means, fake, ...more }
+  const deps = { fetch, pause, elapsed: () => clock, random: () => 0 }
+  return { base: fake.url, ...fakeDartCredentials, deps, fake, ...more }
 }
 
 const ask = {
@@ -140,7 +140,7 @@ describe('the DART source', () => {
         list: page.list?.filter(({ rcept_no }) => rcept_no !== '20261014000501'),
       })
     }
-    const market = dartMarket({ ...given, means: { ...given.means, fetch: hiding } })
+    const market = dartMarket({ ...given, deps: { ...given.deps, fetch: hiding } })
     const filingOf = (news: readonly News[]) =>
       rowsOf(news, 'insiders', '100110').find(({ insider_name }) => insider_name === '견본육')?.filing_id
     expect(filingOf(await all(market))).toBe('20261021000502')
@@ -163,7 +163,7 @@ describe('the DART source', () => {
     const given = await options()
     const spoiled: typeof fetch = async (input, init) =>
       String(input).includes('20261021000502') ? new Response('PK no archive') : fetch(input, init)
-    const news = await all(dartMarket({ ...given, means: { ...given.means, fetch: spoiled } }))
+    const news = await all(dartMarket({ ...given, deps: { ...given.deps, fetch: spoiled } }))
     const faults = news.flatMap(one => (one.ok || one.error.kind === 'unknown_stock' ? [] : [one.error]))
     expect(faults).toMatchObject([{ feed: 'insiders', kind: 'unreadable', all: false, fsym_id: 'F100110-R' }])
     expect(rowsOf(news, 'insiders', '100110').length).toBeGreaterThan(0)

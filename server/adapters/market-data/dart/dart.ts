@@ -10,7 +10,7 @@ import { readStatements } from './read-statements.ts'
 export type DartOptions = {
   base?: URL
   key: string
-  means: VendorDeps
+  deps: VendorDeps
   manners?: Partial<VendorLimits>
   callsPerDay?: number
   /** Days back for which filings of insiders are listed. Each filing costs one request, once. */
@@ -30,8 +30,8 @@ const dartManners: VendorLimits = {
 }
 const usual = { callsPerDay: 19_500, insiderDays: 31, years: 3 }
 
-const clientOf = ({ base = home, key, means, manners, callsPerDay = usual.callsPerDay }: DartOptions) =>
-  dartClient({ base, key, means, manners: { ...dartManners, ...manners }, callsPerDay })
+const clientOf = ({ base = home, key, deps, manners, callsPerDay = usual.callsPerDay }: DartOptions) =>
+  dartClient({ base, key, deps, manners: { ...dartManners, ...manners }, callsPerDay })
 
 /** Korean filings: statements with their filing dates, and trades and planned sales of insiders. */
 export function dartMarket(options: DartOptions): MarketData {

@@ -12,7 +12,7 @@ const positions = ['대표이사', '상무', '-', '부사장(CEO)'] as const
 type Given = Pick<FakeFiling, 'kind' | 'report_nm' | 'flr_nm' | 'changes'> & Partial<FakeFiling>
 
 /** Each filing of a day has its own number. */
-function filing(company: FakeDartCompany, day: number, number: number, given: Given): FakeFiling {
+function filing(company: FakeDartCompany, day: number, number: number, input: Given): FakeFiling {
   const { corp_code, name, corp_cls, stock_code } = company
   return {
     corp_code,
@@ -24,7 +24,7 @@ function filing(company: FakeDartCompany, day: number, number: number, given: Gi
     position: '-',
     // In this fake, documents are in UTF-8 from 2026 on.
     oldStyle: day < 20260101,
-    ...given,
+    ...input,
   }
 }
 

@@ -52,25 +52,25 @@ function generated(
 ): DemoCompany {
   const { niche, category } = places[place]!
   const stem = country === 'kr' ? koreanStem(nth) : americanStem(nth)
-  const chance = seededRandom('company', country, stem.en)
-  const called = niche.called[Math.floor(chance.uniform() * niche.called.length)]!
+  const random = seededRandom('company', country, stem.en)
+  const called = niche.called[Math.floor(random.uniform() * niche.called.length)]!
   const name_en = `${stem.en} ${called.en}`
   const name_kr = country === 'kr' ? `${stem.ko}${called.ko}` : `${stem.ko} ${called.ko}`
   const more = [places[(place + 1) % places.length]!]
-  if (chance.uniform() < 0.4) more.push(places[Math.floor(chance.uniform() * places.length)]!)
+  if (random.uniform() < 0.4) more.push(places[Math.floor(random.uniform() * places.length)]!)
   const belongsTo = [{ niche, category }, ...more]
 
   const { worth, price } = sizes[country]
-  const worthNow = strewn(chance, worth)
-  const startPrice = roundPrice(country, strewn(chance, price))
-  const market = marketOf(country, sector, worthNow, chance)
+  const worthNow = strewn(random, worth)
+  const startPrice = roundPrice(country, strewn(random, price))
+  const market = marketOf(country, sector, worthNow, random)
   const classed = country === 'us' && nth % 41 === 17
   const company: DemoCompany = {
     fsymId: demoKey(name_en),
     ticker: country === 'kr' ? codesFor(name_en, taken) : tickerFor(name_en, classed, taken),
     market,
     venue: market === 4 && worthNow < 700 ? 'NYSE American' : usualVenue[market],
-    type: typeOf(country, niche, chance),
+    type: typeOf(country, niche, random),
     name_kr,
     name_en,
     sector,
@@ -78,10 +78,10 @@ function generated(
     categories: [...new Set(belongsTo.map(each => each.category))],
     shares: Math.max(1, Math.round(worthNow / startPrice)),
     startPrice,
-    beta: round(traits.beta * Math.exp(0.18 * chance.normal()), 2),
-    restlessness: round(traits.restlessness * Math.exp(0.2 * chance.normal()), 4),
-    growth: round(traits.growth + 0.03 * chance.normal(), 3),
-    story: storyOf(sector, chance),
+    beta: round(traits.beta * Math.exp(0.18 * random.normal()), 2),
+    restlessness: round(traits.restlessness * Math.exp(0.2 * random.normal()), 4),
+    growth: round(traits.growth + 0.03 * random.normal(), 3),
+    story: storyOf(sector, random),
   }
   return withLifeEvents(company, traits.count >= 9)
 }

@@ -41,9 +41,9 @@ test('the simulated market yields the feeds that it declares, with the listing f
   expect(source).toBe('demo')
   expect(brought).toEqual(feeds)
   for (const country of countries) {
-    const heard = new Set(markets[country].batches.map(({ feed }) => feed))
+    const listener = new Set(markets[country].batches.map(({ feed }) => feed))
     const only = country === 'kr' ? [] : ['flows', 'fx', 'nxt']
-    expect([...heard].toSorted()).toEqual(feeds.filter(feed => !only.includes(feed)).toSorted())
+    expect([...listener].toSorted()).toEqual(feeds.filter(feed => !only.includes(feed)).toSorted())
     expect(markets[country].batches[0]?.feed).toBe('listing')
     for (const { fsym_id } of indicesOf(country))
       expect(Array.from(markets[country].bars.get(fsym_id)!.day)).toEqual(

@@ -40,7 +40,7 @@ function* batches({ country, until, newest }: FeedRequest): Generator<Batch> {
     if (bars) yield { feed: 'index', series, bars }
   }
   for (const company of known)
-    yield* demoCompanyBatches(company, climate, until, bars => heard(company, bars, newest))
+    yield* demoCompanyBatches(company, climate, until, bars => listener(company, bars, newest))
 
   // Always sent whole: there are few rows, and the request does not say whether earlier ones were stored.
   if (known.length === 0) return
@@ -48,7 +48,7 @@ function* batches({ country, until, newest }: FeedRequest): Generator<Batch> {
   if (country === 'kr') yield { feed: 'fx', rows: fxPath(climate.days) }
 }
 
-function heard(
+function listener(
   company: DemoCompany,
   bars: Bars,
   newest: FeedRequest['newest'],

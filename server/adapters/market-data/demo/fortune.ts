@@ -29,17 +29,17 @@ const prices = {
  * sector needs its peers.
  */
 export function withLifeEvents(company: DemoCompany, mayLack: boolean): DemoCompany {
-  const chance = seededRandom('fortune', company.fsymId)
+  const random = seededRandom('fortune', company.fsymId)
   const country = countryOfMarket(company.market)
-  const born = bornAt(country, chance, mayLack)
-  const gone = goneAt(country, chance, mayLack && born === undefined)
+  const born = bornAt(country, random, mayLack)
+  const gone = goneAt(country, random, mayLack && born === undefined)
   const living: DemoCompany = {
     ...company,
     ...(born !== undefined && { listedAt: born }),
     ...(gone !== undefined && { delistedAt: gone, story: 'decline' as const }),
   }
-  const splits = splitsOf(living, country, chance)
-  const halts = haltsOf(living, country, chance).filter(
+  const splits = splitsOf(living, country, random)
+  const halts = haltsOf(living, country, random).filter(
     halt => !splits.some(split => touches(halt, split.on)),
   )
   const events: CompanyEvent[] = [...splits, ...halts]

@@ -26,9 +26,9 @@ export function demoThemeMembers(company: DemoCompany, until: TradingDay): Theme
   for (const [nth, id] of ids.entries()) {
     const theme = known.get(id)
     if (!theme) continue
-    const chance = seededRandom('member', company.fsymId, id)
-    const from = joinedOn(company, nth === 0, chance)
-    const [share, form, ends, end] = [chance.uniform(), chance.uniform(), chance.uniform(), chance.uniform()]
+    const random = seededRandom('member', company.fsymId, id)
+    const from = joinedOn(company, nth === 0, random)
+    const [share, form, ends, end] = [random.uniform(), random.uniform(), random.uniform(), random.uniform()]
     if (from > until) continue
     const left = leftOn(company, nth > 0 && theme.kind === 'category' && ends < 0.04, from, end)
     const percent = 12 + Math.floor(70 * share * (nth === 0 ? 1 : 0.5))

@@ -27,13 +27,13 @@ export function* demoCompanyBatches(
   company: DemoCompany,
   climate: SharedReturns,
   until: TradingDay,
-  heard: Heard,
+  listener: Heard,
 ): Generator<Batch> {
   const fsym_id = company.fsymId
   // Extends the story by a year, so that estimates for coming quarters exist.
   const story = storyOf(company, quarterAt(addDays(until, 400)))
   const bars = companyPath(company, climate, companyReturnsOf(company, climate, story))
-  const { fresh, since } = heard(bars)
+  const { fresh, since } = listener(bars)
   if (fresh) yield { feed: 'bars', fsym_id, bars: fresh }
 
   const fund = fundOf(company)

@@ -62,14 +62,14 @@ export function storyOf(company: DemoCompany, until: QuarterNumber): CompanyStor
   const country = countryOfMarket(company.market)
   const { growth, worth } = demoGrowth(company, until)
   if (company.sector === null) return { growth, worth, quarters: [], payout: 0, per: 1 }
-  const chance = seededRandom(SEED, 'story', company.fsymId)
-  const own = characterOf(company, country, chance)
+  const random = seededRandom(SEED, 'story', company.fsymId)
+  const own = characterOf(company, country, random)
   const quarters: StoryQuarter[] = []
   // The anchor quarter can be after the end of a short story, and its worth must be that of a longer one.
   const anchor = worth[ANCHOR] ?? demoGrowth(company, FIRST_QUARTER + ANCHOR).worth[ANCHOR]!
   let swing = 0
   for (const [at, log] of worth.entries()) {
-    const draws = drawsOf(chance)
+    const draws = drawsOf(random)
     swing = 0.55 * swing + 0.13 * draws.swing
     const number = FIRST_QUARTER + at
     quarters.push({

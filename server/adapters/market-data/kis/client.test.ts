@@ -18,17 +18,17 @@ async function started(credentials = fakeKisCredentials, change: Partial<VendorD
   const elapsed = () => clock.now
   const fake = await startKisFake({ elapsed })
   open.push(fake)
-  const means: VendorDeps = {
+  const deps: VendorDeps = {
     fetch,
     elapsed,
-    chance: () => 0,
+    random: () => 0,
     pause: async ms => {
       clock.pauses.push(ms)
       clock.now += ms
     },
     ...change,
   }
-  const client = kisClient(fake.url, credentials, means, { ...usualVendorLimits, betweenMs: 50 })
+  const client = kisClient(fake.url, credentials, deps, { ...usualVendorLimits, betweenMs: 50 })
   const tokens = () => fake.calls.filter(call => call.startsWith('POST')).length
   return { client, fake, clock, tokens }
 }

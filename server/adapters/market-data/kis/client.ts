@@ -47,11 +47,11 @@ const PAGE = 100
 export function kisClient(
   base: URL,
   credentials: Credentials,
-  means: VendorDeps,
+  deps: VendorDeps,
   manners: VendorLimits,
 ): KisClient {
-  const ask = vendorClient(means, manners)
-  const tokens = tokensFrom(base, credentials, means, manners)
+  const ask = vendorClient(deps, manners)
+  const tokens = tokensFrom(base, credentials, deps, manners)
 
   const requestOf = ({ path, trId, query }: Call, token: string) => ({
     url: new URL(`${path}?${new URLSearchParams(query)}`, base),

@@ -17,9 +17,9 @@ type Change = { fetch?: typeof fetch } & Partial<Pick<KisOptions, 'codes' | 'sin
 async function market({ fetch: ask = fetch, ...options }: Change = {}) {
   const fake = await startKisFake()
   open.push(fake)
-  const means = { fetch: ask, pause: async () => {}, elapsed: () => performance.now(), chance: () => 0.5 }
+  const deps = { fetch: ask, pause: async () => {}, elapsed: () => performance.now(), random: () => 0.5 }
   const codes = async () => ({ ok: true, value: fakeCodes }) as const
-  const kis = kisMarket({ base: fake.url, codes, means, ...fakeKisCredentials, ...options })
+  const kis = kisMarket({ base: fake.url, codes, deps, ...fakeKisCredentials, ...options })
   const read = async (change: Partial<FeedRequest> = {}) => {
     const ask: FeedRequest = {
       country: 'kr',

@@ -12,7 +12,7 @@ export type KisOptions = Credentials & {
   base: URL
   /** Codes to read besides those of the stored instruments, because the vendor has no listing. */
   codes: FundCodes
-  means: VendorDeps
+  deps: VendorDeps
   manners?: Partial<VendorLimits>
   /** The first day whose bars are read. */
   since?: TradingDay
@@ -29,12 +29,12 @@ const first = tradingDay(20190102)
 export function kisMarket({
   base,
   codes,
-  means,
+  deps,
   manners,
   since = first,
   ...credentials
 }: KisOptions): MarketData {
-  const client = kisClient(base, credentials, means, {
+  const client = kisClient(base, credentials, deps, {
     ...usualVendorLimits,
     betweenMs: BETWEEN_MS,
     ...manners,

@@ -19,16 +19,16 @@ const EARLIER_MS = 60_000
 export function tokensFrom(
   base: URL,
   credentials: Credentials,
-  means: VendorDeps,
+  deps: VendorDeps,
   manners: VendorLimits,
 ): KisTokens {
   const mostPauseMs = Math.max(manners.mostPauseMs, TOKEN_PAUSE_MS)
-  const ask = vendorClient(means, { ...manners, mostPauseMs, betweenMs: 0 })
+  const ask = vendorClient(deps, { ...manners, mostPauseMs, betweenMs: 0 })
   let held: { token: string; until: number } | null = null
   let coming: Promise<Result<string, VendorFault>> | null = null
 
   const issue = async (): Promise<Result<string, VendorFault>> => {
-    const asked = means.elapsed()
+    const asked = deps.elapsed()
     const answer = await ask(
       () => ({ url: new URL(path, base), init: request(credentials) }),
       judgeAs(KisToken, path),
@@ -42,7 +42,7 @@ export function tokensFrom(
 
   return {
     async take() {
-      if (held && means.elapsed() < held.until) return ok(held.token)
+      if (held && deps.elapsed() < held.until) return ok(held.token)
       coming ??= issue().finally(() => {
         coming = null
       })

@@ -9,7 +9,7 @@ const day = tradingDay(20261120)
 function network(...answers: (Response | Error)[]) {
   const asked: { url: string; key: string | null }[] = []
   const paused: number[] = []
-  const means = {
+  const deps = {
     fetch: (async (url: URL, init: RequestInit) => {
       asked.push({ url: url.href, key: new Headers(init.headers).get('authorization') })
       const answer = answers.shift() ?? new Error('nothing more')
@@ -18,9 +18,9 @@ function network(...answers: (Response | Error)[]) {
     }) as typeof fetch,
     pause: async (ms: number) => void paused.push(ms),
     elapsed: () => 0,
-    chance: () => 1,
+    random: () => 1,
   }
-  const client = polygonClient(new URL('https://vendor.example/'), 's3cret', means, usualVendorLimits)
+  const client = polygonClient(new URL('https://vendor.example/'), 's3cret', deps, usualVendorLimits)
   return { client, asked, paused }
 }
 
@@ -118,13 +118,13 @@ describe('the Polygon client', () => {
       status: 'OK',
       next_url: 'https://vendor.example/v3/reference/splits?cursor=1',
     })
-    const means = {
+    const deps = {
       fetch: (async () => new Response(body)) as typeof fetch,
       pause: async () => {},
       elapsed: () => 0,
-      chance: () => 0,
+      random: () => 0,
     }
-    const endless = polygonClient(new URL('https://vendor.example/'), 'k', means, usualVendorLimits)
+    const endless = polygonClient(new URL('https://vendor.example/'), 'k', deps, usualVendorLimits)
     expect(await endless.splits(day, day)).toMatchObject({ ok: false, error: { kind: 'unreadable' } })
   })
 })

@@ -35,8 +35,8 @@ const MOST_PAGES = 5000
 export type PolygonResult<T> = Promise<Result<T, VendorFault>>
 export type PolygonClient = ReturnType<typeof polygonClient>
 
-export function polygonClient(base: URL, apiKey: string, means: VendorDeps, manners: VendorLimits) {
-  const ask = vendorClient(means, manners)
+export function polygonClient(base: URL, apiKey: string, deps: VendorDeps, manners: VendorLimits) {
+  const ask = vendorClient(deps, manners)
 
   const get = <T extends z.core.$ZodType>(url: URL, schema: T): PolygonResult<z.output<T> | null> =>
     ask(

@@ -141,15 +141,15 @@ export function fakeBars(company: FakePolygonCompany): readonly FakeBar[] {
 }
 
 function generated({ row, start, silent, thin, from, to }: FakePolygonCompany): FakeBar[] {
-  const chance = chanceFrom(row.ticker.length * 7919 + row.ticker.charCodeAt(1) * 104_729 + from)
+  const random = chanceFrom(row.ticker.length * 7919 + row.ticker.charCodeAt(1) * 104_729 + from)
   const bars: FakeBar[] = []
   let worth = start
   for (const day of sessions('us', tradingDay(from), tradingDay(to))) {
     const was = worth
-    worth *= 1 + (chance() - 0.495) * 0.04
-    const [up, down, shares] = [1 + chance() * 0.012, 1 - chance() * 0.012, Math.round(2e5 + chance() * 4e6)]
+    worth *= 1 + (random() - 0.495) * 0.04
+    const [up, down, shares] = [1 + random() * 0.012, 1 - random() * 0.012, Math.round(2e5 + random() * 4e6)]
     if (silent && silent.from <= day && day <= silent.to) continue
-    if (thin && chance() < 1 / thin) continue
+    if (thin && random() < 1 / thin) continue
     const since = factorAfter(row.ticker, from, day)
     const [o, c] = [cents(was / since), cents(worth / since)]
     bars.push({

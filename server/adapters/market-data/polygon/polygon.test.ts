@@ -18,14 +18,14 @@ type Change = (path: string) => Response | null
 async function bench(change: Change = () => null) {
   const fake = await startPolygonFake()
   open.push(fake)
-  const means = {
+  const deps = {
     fetch: (async (url: URL, init: RequestInit) =>
       change(`${url.pathname}${url.search}`) ?? fetch(url, init)) as typeof fetch,
     pause: async () => {},
     elapsed: () => 0,
-    chance: () => 0,
+    random: () => 0,
   }
-  const market = polygonMarket({ base: fake.url, ...fakePolygonCredentials, means })
+  const market = polygonMarket({ base: fake.url, ...fakePolygonCredentials, deps })
   const read = async (more: Partial<FeedRequest> = {}) => {
     const ask: FeedRequest = { country: 'us', until: FAKE_UNTIL, instruments: [], newest: new Map(), ...more }
     const batches: Batch[] = []

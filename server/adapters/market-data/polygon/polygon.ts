@@ -16,7 +16,7 @@ import { polygonPatience } from './patience.ts'
 export type PolygonOptions = {
   base: URL
   apiKey: string
-  means: VendorDeps
+  deps: VendorDeps
   manners?: Partial<VendorLimits>
   /** A fixed day, so that a history read later is never shorter than the stored one. */
   historyFrom?: TradingDay
@@ -46,11 +46,11 @@ type Plan = {
 export function polygonMarket({
   base,
   apiKey,
-  means,
+  deps,
   manners,
   historyFrom = HISTORY_FROM,
 }: PolygonOptions): MarketData {
-  const client = polygonClient(base, apiKey, means, { ...polygonManners, ...manners })
+  const client = polygonClient(base, apiKey, deps, { ...polygonManners, ...manners })
   return {
     source: 'polygon',
     countries: ['us'],

@@ -54,14 +54,14 @@ export type SecOptions = {
   wwwBase: URL
   /** The User-Agent: our name and a mail address. The SEC refuses requests without them. */
   contact: string
-  means: VendorDeps
+  deps: VendorDeps
   manners?: Partial<VendorLimits>
 }
 
 const cikName = (cik: number): string => `CIK${String(cik).padStart(10, '0')}`
 
-export function secClient({ dataBase, wwwBase, contact, means, manners }: SecOptions): SecClient {
-  const ask = vendorClient(means, { ...secManners, ...manners })
+export function secClient({ dataBase, wwwBase, contact, deps, manners }: SecOptions): SecClient {
+  const ask = vendorClient(deps, { ...secManners, ...manners })
   const get = <T>(base: URL, path: string, read: (text: string) => ReplyVerdict<T>) =>
     ask<T | null>(
       () => ({ url: new URL(path, base), init: { headers: { 'user-agent': contact } } }),

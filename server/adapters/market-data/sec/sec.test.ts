@@ -29,7 +29,7 @@ async function read({ faults = [], tickers, storedUntil, until = fakeSecUntil, .
   let now = 0
   const starts: number[] = []
   const ask = options.fetch ?? fetch
-  const means = {
+  const deps = {
     fetch: ((input, init) => {
       starts.push(now)
       return ask(input, init)
@@ -38,10 +38,10 @@ async function read({ faults = [], tickers, storedUntil, until = fakeSecUntil, .
       now += ms
     },
     elapsed: () => now,
-    chance: () => 0.5,
+    random: () => 0.5,
   }
   const contact = options.contact ?? fakeSecCredentials.contact
-  const market = secMarket({ dataBase: fake.url, wwwBase: fake.url, contact, means })
+  const market = secMarket({ dataBase: fake.url, wwwBase: fake.url, contact, deps })
   const instruments = fakeSecInstruments.filter(({ ticker }) => !tickers || tickers.includes(ticker))
   const newest = new Map<string, NewestBar>()
   if (storedUntil)

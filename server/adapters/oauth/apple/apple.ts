@@ -44,10 +44,10 @@ export function apple(
         }),
       )
       if (!token.ok) return token
-      const given = AppleToken.safeParse(token.value.body)
-      if (token.value.status !== 200 || !given.success) return err('refused')
+      const input = AppleToken.safeParse(token.value.body)
+      if (token.value.status !== 200 || !input.success) return err('refused')
 
-      const trusted = await readIdToken(given.data.id_token, nonce, now)
+      const trusted = await readIdToken(input.data.id_token, nonce, now)
       if (!trusted.ok) return trusted
       const claims = AppleClaims.safeParse(trusted.value)
       return claims.success ? ok(personFromApple(claims.data)) : err('refused')

@@ -40,10 +40,10 @@ export function google(
         }),
       )
       if (!token.ok) return token
-      const given = GoogleToken.safeParse(token.value.body)
-      if (token.value.status !== 200 || !given.success) return err('refused')
+      const input = GoogleToken.safeParse(token.value.body)
+      if (token.value.status !== 200 || !input.success) return err('refused')
 
-      const trusted = await readIdToken(given.data.id_token, nonce, now)
+      const trusted = await readIdToken(input.data.id_token, nonce, now)
       if (!trusted.ok) return trusted
       const claims = GoogleClaims.safeParse(trusted.value)
       return claims.success ? ok(personFromGoogle(claims.data)) : err('refused')

@@ -32,10 +32,10 @@ export function kakao(
         }),
       )
       if (!token.ok) return token
-      const given = KakaoToken.safeParse(token.value.body)
-      if (token.value.status !== 200 || !given.success) return err('refused')
+      const input = KakaoToken.safeParse(token.value.body)
+      if (token.value.status !== 200 || !input.success) return err('refused')
 
-      const user = await ask(pathBelow(apiUrl, 'v2/user/me'), bearerRequest(given.data.access_token))
+      const user = await ask(pathBelow(apiUrl, 'v2/user/me'), bearerRequest(input.data.access_token))
       if (!user.ok) return user
       const read = KakaoUser.safeParse(user.value.body)
       return user.value.status === 200 && read.success ? ok(personFromKakao(read.data)) : err('refused')

@@ -34,10 +34,10 @@ export function naver(
         }),
       )
       if (!token.ok) return token
-      const given = NaverToken.safeParse(token.value.body)
-      if (token.value.status !== 200 || !given.success) return err('refused')
+      const input = NaverToken.safeParse(token.value.body)
+      if (token.value.status !== 200 || !input.success) return err('refused')
 
-      const user = await ask(pathBelow(apiUrl, 'v1/nid/me'), bearerRequest(given.data.access_token))
+      const user = await ask(pathBelow(apiUrl, 'v1/nid/me'), bearerRequest(input.data.access_token))
       if (!user.ok) return user
       const read = NaverUser.safeParse(user.value.body)
       return user.value.status === 200 && read.success ? ok(personFromNaver(read.data)) : err('refused')

@@ -12,14 +12,14 @@ import { formFields, jsonReply, type Vendor } from './vendor.ts'
 export type Sandbox = { settings: ProviderSettings; answer(request: Request): Promise<Response> }
 
 /** Simulated providers that reply like the real ones and have invented persons only. Never in production. */
-export function makeSandbox(given: {
+export function makeSandbox(input: {
   origin: string
   redirectUris: Record<Provider, string>
   now: () => Date
   /** The providers without real settings. */
   only: readonly Provider[]
 }): Sandbox {
-  const { origin, redirectUris, now, only } = given
+  const { origin, redirectUris, now, only } = input
   const settings = settingsAt(origin)
   const parts = (provider: Provider) => {
     const grants = makeGrants(() => now().getTime())

@@ -9,8 +9,8 @@ const dialled: Record<PhoneCountry, (national: string) => { country: string; to:
 }
 
 /** Solapi's form of a message: the number as dialled inside its country, and the country code. */
-export function messageOf(given: { to: ParsedPhone; from: string; text: string }) {
-  const { to, from, text } = given
+export function messageOf(input: { to: ParsedPhone; from: string; text: string }) {
+  const { to, from, text } = input
   const national = to.number.slice(to.country.length)
   return { ...dialled[to.country](national), from: from.replaceAll(/\D/g, ''), text, type: 'SMS' }
 }

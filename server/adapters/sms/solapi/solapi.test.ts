@@ -24,8 +24,8 @@ async function sendWith(
   const fake = await startSolapiFake({ faults })
   open.push(fake.close)
   const clock = { now: () => new Date('2026-11-20T09:00:00Z') }
-  const means = { fetch, clock, salt: () => 'a'.repeat(32), timeoutMs: 300 }
-  const sender = solapiSender({ url: fake.url, ...fakeSolapi, from: '02-1234-5678', ...changes }, means)
+  const deps = { fetch, clock, salt: () => 'a'.repeat(32), timeoutMs: 300 }
+  const sender = solapiSender({ url: fake.url, ...fakeSolapi, from: '02-1234-5678', ...changes }, deps)
   return { answer: await sender.send({ to, text: '[Tidemark] 인증번호 012345' }), sent: fake.sent }
 }
 
@@ -74,8 +74,8 @@ describe('a message sent with Solapi', () => {
       calls++
       throw new TypeError('fetch failed')
     }
-    const means = { fetch: failing, clock: { now: () => new Date(0) }, salt: () => 'salt', timeoutMs: 300 }
-    const sender = solapiSender({ url: new URL('http://127.0.0.1:9/'), ...fakeSolapi }, means)
+    const deps = { fetch: failing, clock: { now: () => new Date(0) }, salt: () => 'salt', timeoutMs: 300 }
+    const sender = solapiSender({ url: new URL('http://127.0.0.1:9/'), ...fakeSolapi }, deps)
     expect(await sender.send({ to: korean, text: 'x' })).toEqual({ ok: false, error: 'unreachable' })
     expect(calls).toBe(1)
   })

@@ -95,8 +95,8 @@ const SECTORS = 4
  * of all sectors.
  */
 function overlapping(seed: number, days: number, isSector: boolean): Forecasts {
-  const chance = randomFrom(seed)
-  const noise = () => chance() + chance() + chance() - 1.5
+  const random = randomFrom(seed)
+  const noise = () => random() + random() + random() - 1.5
   const paths = Array.from({ length: 24 }, () => new Float64Array(days + HORIZON + 1))
   for (let day = 0; day < days + HORIZON; day++) {
     const common = Array.from({ length: SECTORS }, () => noise() / 2)

@@ -2,7 +2,7 @@ import { assert } from '../../kernel/assert.ts'
 import { solvePositive } from './positive-system.ts'
 
 export const sigmoid = (logit: number): number => 1 / (1 + Math.exp(-logit))
-export const logitOf = (chance: number): number => Math.log(chance / (1 - chance))
+export const logitOf = (probability: number): number => Math.log(probability / (1 - probability))
 
 export type RegressionProblem = {
   /** One row of `width` slots after another. */
@@ -94,9 +94,9 @@ function newtonStep(problem: RegressionProblem, at: Float64Array): Float64Array 
   const slope = new Float64Array(size)
   const curve = new Float64Array(size * size)
   for (let row = 0; row < outcomes.length; row++) {
-    const chance = sigmoid(logitAt(problem, at, row))
-    const miss = weight * (chance - outcomes[row]!)
-    const bend = weight * chance * (1 - chance)
+    const probability = sigmoid(logitAt(problem, at, row))
+    const miss = weight * (probability - outcomes[row]!)
+    const bend = weight * probability * (1 - probability)
     slope[0]! += miss
     curve[0]! += bend
     for (let slot = 0; slot < width; slot++) {

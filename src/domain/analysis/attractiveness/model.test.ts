@@ -6,13 +6,13 @@ import { logitOf, sigmoid } from './logistic.ts'
 import { ATTRACTIVENESS_VERSION, attractivenessOf, fitModel, modelContributions, predict } from './model.ts'
 
 function samplesFrom(seed: number, rows = 400) {
-  const chance = randomFrom(seed)
+  const random = randomFrom(seed)
   const values = Float64Array.from(
     { length: rows * FEATURE_COUNT },
-    (_, at) => (chance() - 0.5) * (1 + (at % FEATURE_COUNT)),
+    (_, at) => (random() - 0.5) * (1 + (at % FEATURE_COUNT)),
   )
   const outcomes = Array.from({ length: rows }, (_, row) =>
-    chance() < sigmoid(3 * values[row * FEATURE_COUNT]! - 0.4) ? 1 : 0,
+    random() < sigmoid(3 * values[row * FEATURE_COUNT]! - 0.4) ? 1 : 0,
   )
   return { features: values, outcomes, width: FEATURE_COUNT, weight: 1 }
 }
@@ -32,7 +32,7 @@ describe('a model', () => {
       const column = Array.from({ length: 400 }, (_, row) => samples.features[row * FEATURE_COUNT + slot]!)
       const mean = column.reduce((sum, each) => sum + each, 0) / 400
       const variance = column.reduce((sum, each) => sum + (each - mean) ** 2, 0) / 400
-      expect(model.means[slot]).toBeCloseTo(mean, 12)
+      expect(model.deps[slot]).toBeCloseTo(mean, 12)
       expect(model.scales[slot]).toBeCloseTo(1 / Math.sqrt(variance), 9)
     }
   })
@@ -75,7 +75,7 @@ describe('a model', () => {
     const at = (distance: number) =>
       predict(
         model,
-        model.means.map((mean, slot) => mean + (slot === 0 ? distance / model.scales[0]! : 0)),
+        model.deps.map((mean, slot) => mean + (slot === 0 ? distance / model.scales[0]! : 0)),
       )
     expect(at(3.9)).toBeLessThan(at(4))
     expect(at(400)).toBe(at(4.001))

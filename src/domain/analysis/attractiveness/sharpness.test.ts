@@ -5,9 +5,9 @@ import { sharpnessFrom } from './sharpness.ts'
 
 /** Forecasts with a wrong strength: the log-odds of an outcome are `truth` times what the features add. */
 function forecasts(truth: number, count: number, weight = 1) {
-  const chance = randomFrom(11)
-  const lean = Array.from({ length: count }, () => 4 * chance() - 2)
-  const outcomes = lean.map(each => (chance() < sigmoid(-0.2 + truth * each) ? 1 : 0))
+  const random = randomFrom(11)
+  const lean = Array.from({ length: count }, () => 4 * random() - 2)
+  const outcomes = lean.map(each => (random() < sigmoid(-0.2 + truth * each) ? 1 : 0))
   return { base: lean.map(() => -0.2), lean, outcomes, count, weight }
 }
 
@@ -36,8 +36,8 @@ describe('the sharpness', () => {
     const loss = (at: number) =>
       past.lean.reduce(
         (sum, lean, row) => {
-          const chance = sigmoid(-0.2 + at * lean)
-          return sum - 0.05 * Math.log(past.outcomes[row] === 1 ? chance : 1 - chance)
+          const random = sigmoid(-0.2 + at * lean)
+          return sum - 0.05 * Math.log(past.outcomes[row] === 1 ? random : 1 - random)
         },
         2 * (at - 0.5) ** 2,
       )

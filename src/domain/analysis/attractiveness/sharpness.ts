@@ -26,9 +26,9 @@ export function sharpnessFrom(past: PastForecasts): number {
     let curve = held
     for (let row = 0; row < past.count; row++) {
       const lean = past.lean[row]!
-      const chance = sigmoid(past.base[row]! + sharpness * lean)
-      slope += past.weight * (chance - past.outcomes[row]!) * lean
-      curve += past.weight * chance * (1 - chance) * lean * lean
+      const probability = sigmoid(past.base[row]! + sharpness * lean)
+      slope += past.weight * (probability - past.outcomes[row]!) * lean
+      curve += past.weight * probability * (1 - probability) * lean * lean
     }
     const next = Math.max(least, Math.min(most, sharpness - slope / curve))
     if (Math.abs(next - sharpness) < 1e-10) return next

@@ -6,9 +6,9 @@ import { forecastVerdict } from './verdict.ts'
 
 /** Twenty forecasts a day; outcomes follow them as far as `truth` says. */
 function record(days: number, truth: number, seed = 5) {
-  const chance = randomFrom(seed)
-  const predictions = Float64Array.from({ length: days * 20 }, () => 0.35 + 0.3 * chance())
-  const outcomes = Int8Array.from(predictions, said => (chance() < 0.5 + truth * (said - 0.5) ? 1 : 0))
+  const random = randomFrom(seed)
+  const predictions = Float64Array.from({ length: days * 20 }, () => 0.35 + 0.3 * random())
+  const outcomes = Int8Array.from(predictions, said => (random() < 0.5 + truth * (said - 0.5) ? 1 : 0))
   const day = Int32Array.from(predictions, (_, row) => Math.floor(row / 20))
   return { predictions, outcomes, day }
 }

@@ -73,12 +73,12 @@ function bootstrap({ count, misses, happened }: Sums, seed: number, rounds: numb
   const { block, fewestBlocks } = verdictRule
   const days = count.length - 1
   if (days < block * fewestBlocks) return null
-  const chance = randomFrom(seed)
+  const random = randomFrom(seed)
   const skills = new Float64Array(rounds)
   for (let round = 0; round < rounds; round++) {
     let [drawn, missed, came] = [0, 0, 0]
     for (let left = days; left > 0; left -= block) {
-      const from = Math.floor(chance() * (days - block + 1))
+      const from = Math.floor(random() * (days - block + 1))
       const to = from + Math.min(block, left)
       drawn += count[to]! - count[from]!
       missed += misses[to]! - misses[from]!

@@ -113,9 +113,9 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
 
   test('has one slot a day, and no value exactly until its warm-up is over', () => {
     fc.assert(
-      fc.property(columns, given => {
-        const out = compute(indicator, given, options)
-        expect(out.length).toBe(given.day.length)
+      fc.property(columns, input => {
+        const out = compute(indicator, input, options)
+        expect(out.length).toBe(input.day.length)
         for (const [at, value] of out.entries()) expect(Number.isFinite(value)).toBe(at >= warmUp)
       }),
       runs,
@@ -124,10 +124,10 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
 
   test('does not look ahead: later bars change nothing', () => {
     fc.assert(
-      fc.property(enough, fc.nat(), (given, cut) => {
-        const until = cut % (given.day.length + 1)
-        const whole = compute(indicator, given, options).subarray(0, until)
-        expect(compute(indicator, sliceColumns(given, 0, until), options)).toEqual(whole)
+      fc.property(enough, fc.nat(), (input, cut) => {
+        const until = cut % (input.day.length + 1)
+        const whole = compute(indicator, input, options).subarray(0, until)
+        expect(compute(indicator, sliceColumns(input, 0, until), options)).toEqual(whole)
       }),
       runs,
     )
@@ -136,11 +136,11 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
   test('is proportional to what `growsWith` says, and to nothing else', () => {
     const { growsWith } = indicator
     fc.assert(
-      fc.property(enough, powersOfTwo, (given, by) => {
-        const before = compute(indicator, given, options)
+      fc.property(enough, powersOfTwo, (input, by) => {
+        const before = compute(indicator, input, options)
         const grown = before.map(value => value * by)
-        const withPrices = compute(indicator, scaled(given, by, 1), options)
-        const withVolumes = compute(indicator, scaled(given, 1, by), options)
+        const withPrices = compute(indicator, scaled(input, by, 1), options)
+        const withVolumes = compute(indicator, scaled(input, 1, by), options)
         expectSame(withPrices, growsWith === 'price' ? grown : before)
         expectSame(withVolumes, growsWith === 'volume' ? grown : before)
       }),
@@ -161,12 +161,12 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
         fc.nat(),
         fc.constantFrom(...indicator.inputs),
         hole,
-        (given, place, field, value) => {
-          const at = place % given.day.length
-          const out = compute(indicator, withHole(given, field, at, value), options)
-          expect(out.subarray(0, at)).toEqual(compute(indicator, sliceColumns(given, 0, at), options))
+        (input, place, field, value) => {
+          const at = place % input.day.length
+          const out = compute(indicator, withHole(input, field, at, value), options)
+          expect(out.subarray(0, at)).toEqual(compute(indicator, sliceColumns(input, 0, at), options))
           expect(out[at]).toBeNaN()
-          expect(out.subarray(at + 1)).toEqual(compute(indicator, sliceColumns(given, at + 1), options))
+          expect(out.subarray(at + 1)).toEqual(compute(indicator, sliceColumns(input, at + 1), options))
         },
       ),
       runs,
@@ -176,10 +176,10 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
   test('reads the inputs it names and nothing else, neither dates nor the days between them', () => {
     const others = columnFields.filter(field => !indicator.inputs.includes(field))
     fc.assert(
-      fc.property(enough, fc.integer({ min: 2, max: 400 }), (given, apart) => {
-        const bare = { ...given, day: given.day.map((_, at) => at * apart) }
-        for (const field of others) bare[field] = given[field].map(() => Number.NaN)
-        expect(compute(indicator, bare, options)).toEqual(compute(indicator, given, options))
+      fc.property(enough, fc.integer({ min: 2, max: 400 }), (input, apart) => {
+        const bare = { ...input, day: input.day.map((_, at) => at * apart) }
+        for (const field of others) bare[field] = input[field].map(() => Number.NaN)
+        expect(compute(indicator, bare, options)).toEqual(compute(indicator, input, options))
       }),
       { numRuns: 10 },
     )
@@ -192,13 +192,13 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
         fc.nat(),
         fc.integer({ min: 1, max: 40 }),
         fc.nat(),
-        (given, place, sessions, cut) => {
-          const from = 1 + (place % (given.day.length - 1))
-          const reported = halted(given, from, sessions)
+        (input, place, sessions, cut) => {
+          const from = 1 + (place % (input.day.length - 1))
+          const reported = halted(input, from, sessions)
           const out = compute(indicator, levelHalts(reported), options)
-          expect(out).toEqual(compute(indicator, stoodStill(given, from, sessions), options))
+          expect(out).toEqual(compute(indicator, stoodStill(input, from, sessions), options))
           for (const [at, value] of out.entries()) expect(Number.isFinite(value)).toBe(at >= warmUp)
-          const until = cut % (given.day.length + 1)
+          const until = cut % (input.day.length + 1)
           const then = compute(indicator, levelHalts(sliceColumns(reported, 0, until)), options)
           expect(then).toEqual(out.subarray(0, until))
         },
@@ -209,9 +209,9 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
 
   test('is not changed by a split, once the bars are adjusted', () => {
     fc.assert(
-      fc.property(enough, fc.nat(), fc.constantFrom(0.25, 2, 4, 64), (given, place, parts) => {
-        const traded = beforeSplit(given, place % given.day.length, parts)
-        expect(compute(indicator, adjust(traded), options)).toEqual(compute(indicator, given, options))
+      fc.property(enough, fc.nat(), fc.constantFrom(0.25, 2, 4, 64), (input, place, parts) => {
+        const traded = beforeSplit(input, place % input.day.length, parts)
+        expect(compute(indicator, adjust(traded), options)).toEqual(compute(indicator, input, options))
       }),
       { numRuns: 10 },
     )
@@ -219,12 +219,12 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) 
 
   test('leaves its input unchanged and overwrites every slot', () => {
     fc.assert(
-      fc.property(enough, given => {
-        const copy = structuredClone(given)
-        const used = new Float64Array(given.day.length).fill(77)
-        indicator.compute(given, options, used)
-        expect(given).toEqual(copy)
-        expectSame(used, compute(indicator, given, options))
+      fc.property(enough, input => {
+        const copy = structuredClone(input)
+        const used = new Float64Array(input.day.length).fill(77)
+        indicator.compute(input, options, used)
+        expect(input).toEqual(copy)
+        expectSame(used, compute(indicator, input, options))
       }),
       { numRuns: 5 },
     )

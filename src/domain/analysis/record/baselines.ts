@@ -22,11 +22,11 @@ export type Baselines = Readonly<Record<BaselineName, readonly (number | null)[]
 
 export const RANDOM_ENTRIES = 20
 
-export function baselinesOf(trades: readonly BoughtTrade[], means: TradeContext): Baselines {
+export function baselinesOf(trades: readonly BoughtTrade[], deps: TradeContext): Baselines {
   return {
-    index: trades.map(({ bought, left }) => returnBetween(means.market.index, bought, left)),
-    'equal-weight': equalWeight(trades, means.market),
-    random: randomEntries(trades, means),
+    index: trades.map(({ bought, left }) => returnBetween(deps.market.index, bought, left)),
+    'equal-weight': equalWeight(trades, deps.market),
+    random: randomEntries(trades, deps),
   }
 }
 
@@ -54,9 +54,9 @@ function meanReturn(companies: readonly StockHistory[], from: Moment, to: Moment
  * Buys any company on any session of the record's span and keeps it as long as the trade. The seed is the number of the
  * record's day: the same day draws the same entries, so that no favourable draw can be chosen.
  */
-export function randomEntries(trades: readonly BoughtTrade[], means: TradeContext): (number | null)[] {
-  const { market, asOf } = means
-  const chance = randomFrom(dayNumber(asOf))
+export function randomEntries(trades: readonly BoughtTrade[], deps: TradeContext): (number | null)[] {
+  const { market, asOf } = deps
+  const random = randomFrom(dayNumber(asOf))
   const companies = [...market.stocks].filter(([, { isFund }]) => !isFund).sort(byKey)
   const stocks = companies.map(([, stock]) => stock)
   // A trade older than the index has no number of sessions, so nothing is drawn for it.
@@ -70,12 +70,12 @@ export function randomEntries(trades: readonly BoughtTrade[], means: TradeContex
     if (sessions === null) return null
     const entries = Array.from({ length: RANDOM_ENTRIES }, () => {
       const span = Math.max(1, last - sessions - first + 1)
-      const row = first + randomIndex(chance, span)
+      const row = first + randomIndex(random, span)
       const from = tradingDay(market.index.day[row]!)
       const to = tradingDay(market.index.day[Math.min(last, row + sessions)]!)
-      const stock = anyTradedOn(stocks, from, chance)
+      const stock = anyTradedOn(stocks, from, random)
       return stock
-        ? tradeOutcome(stock, { day: from, at: 'open' }, { day: to, at: left.at }, means).net
+        ? tradeOutcome(stock, { day: from, at: 'open' }, { day: to, at: left.at }, deps).net
         : null
     })
     const drawn = entries.filter(net => net !== null)
@@ -89,9 +89,9 @@ const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown])
 /** After so many draws without a company that can be bought the market counts as closed, and the draw is given up. */
 const MISSES = 50
 
-function anyTradedOn(stocks: readonly StockHistory[], day: TradingDay, chance: Random): StockHistory | null {
+function anyTradedOn(stocks: readonly StockHistory[], day: TradingDay, random: Random): StockHistory | null {
   for (let draw = 0; draw < MISSES && stocks.length > 0; draw++) {
-    const stock = stocks[randomIndex(chance, stocks.length)]!
+    const stock = stocks[randomIndex(random, stocks.length)]!
     if (isCompanyTradedOn(stock, day)) return stock
   }
   return null

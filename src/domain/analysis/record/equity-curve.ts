@@ -29,27 +29,27 @@ type Series = IndicatorColumns & { factor?: Float64Array }
 type Path = Pick<BoughtTrade, 'bought' | 'left'> & { stock: StockHistory }
 
 /** What all signals of one edition made of 100, compared with what was possible without them. */
-export function equityCurve(trades: readonly BoughtTrade[], means: TradeContext): CurvePoint[] {
+export function equityCurve(trades: readonly BoughtTrade[], deps: TradeContext): CurvePoint[] {
   const own = trades.filter(({ sessions }) => sessions !== null)
-  const { market, asOf } = means
+  const { market, asOf } = deps
   const first = own.reduce<number>((day, { bought }) => Math.min(day, bought.day), asOf + 1)
   const days = market.index.day.filter(day => day >= first && day <= asOf)
   if (own.length === 0 || days.length === 0) return []
-  const chance = randomFrom(dayNumber(asOf))
+  const random = randomFrom(dayNumber(asOf))
   const paths = own.flatMap(({ fsym_id, bought, left }): Path[] => {
     const stock = market.stocks.get(fsym_id)
     return stock ? [{ stock, bought, left }] : []
   })
   const lines = {
-    signals: grown(meanOfPaths(paths, days, means)),
+    signals: grown(meanOfPaths(paths, days, deps)),
     index: grown(meanOfAll([market.index], days, () => true)),
-    equalWeight: grown(meanOfAll(companiesOf(means), days, isTradedAt)),
-    random: grown(meanOfPaths(twinsOf(paths, means, chance), days, means)),
+    equalWeight: grown(meanOfAll(companiesOf(deps), days, isTradedAt)),
+    random: grown(meanOfPaths(twinsOf(paths, deps, random), days, deps)),
   }
   const weeks = weekEnds(days)
   const fan = fanOf(
     weeks.map(at => lines.signals[at]!),
-    chance,
+    random,
   )
   return weeks.map((at, week) => ({
     day: tradingDay(days[at]!),
@@ -113,7 +113,7 @@ function meanOfAll(
   return sum.map((value, at) => (count[at] === 0 ? 0 : value / count[at]!))
 }
 
-function twinsOf(paths: readonly Path[], { market }: TradeContext, chance: Random): Path[] {
+function twinsOf(paths: readonly Path[], { market }: TradeContext, random: Random): Path[] {
   const companies = [...market.stocks]
     .filter(([, { isFund }]) => !isFund)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -121,7 +121,7 @@ function twinsOf(paths: readonly Path[], { market }: TradeContext, chance: Rando
   return paths.flatMap(({ bought, left }) =>
     Array.from({ length: TWINS }).flatMap((): Path[] => {
       for (let draw = 0; draw < MISSES && companies.length > 0; draw++) {
-        const stock = companies[randomIndex(chance, companies.length)]!
+        const stock = companies[randomIndex(random, companies.length)]!
         if (isCompanyTradedOn(stock, bought.day)) return [{ stock, bought, left }]
       }
       return []
@@ -146,7 +146,7 @@ function weekEnds(days: Int32Array): number[] {
   )
 }
 
-function fanOf(values: readonly number[], chance: Random): WilsonInterval[] | null {
+function fanOf(values: readonly number[], random: Random): WilsonInterval[] | null {
   const { block, fewestWeeks, rounds } = curveRule
   const steps = values.map((value, at) => Math.log(value / (at === 0 ? 100 : values[at - 1]!)))
   if (steps.length < fewestWeeks) return null
@@ -154,7 +154,7 @@ function fanOf(values: readonly number[], chance: Random): WilsonInterval[] | nu
   for (let round = 0; round < rounds; round++) {
     let [sum, from] = [0, 0]
     for (let at = 0; at < steps.length; at++) {
-      if (at % block === 0) from = randomIndex(chance, steps.length - block + 1)
+      if (at % block === 0) from = randomIndex(random, steps.length - block + 1)
       sum += steps[from + (at % block)]!
       ends[at]![round] = 100 * Math.exp(sum)
     }

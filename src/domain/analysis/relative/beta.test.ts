@@ -29,10 +29,10 @@ const scaled = (columns: IndicatorColumns, by: number): IndicatorColumns => ({
 
 /** A stock and an index over the same days, each with some days missing; on other days the stock is not traded. */
 function pairFrom(seed: number, days: number): { stock: IndicatorColumns; index: IndicatorColumns } {
-  const chance = randomFrom(seed)
-  const common = Array.from({ length: days }, () => (chance() - 0.5) / 5)
-  const own = common.map(each => 0.8 * each + (chance() - 0.5) / 10)
-  const fate = common.map(() => Math.floor(40 * chance()))
+  const random = randomFrom(seed)
+  const common = Array.from({ length: days }, () => (random() - 0.5) / 5)
+  const own = common.map(each => 0.8 * each + (random() - 0.5) / 10)
+  const fate = common.map(() => Math.floor(40 * random()))
   const stock = columnsFromCloses(walkOf(own, 50))
   for (const at of fate.keys()) if (fate[at] === 0) stock.volume[at] = 0
   return {

@@ -196,8 +196,8 @@ describe('a surge', () => {
   test('within more days is never rarer', () => {
     const ratings = fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 16, maxLength: 16 })
     fc.assert(
-      fc.property(ratings, given => {
-        const flags = surgeDays.map(days => isSurge(history(...given), 15, 0, days))
+      fc.property(ratings, input => {
+        const flags = surgeDays.map(days => isSurge(history(...input), 15, 0, days))
         expect(flags).toEqual(flags.toSorted((a, b) => Number(a) - Number(b)))
       }),
     )

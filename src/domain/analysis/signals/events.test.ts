@@ -41,10 +41,10 @@ function beginnings(inputs: EventInputs, holds: (at: number) => boolean | null):
 describe('in any market', { timeout: 120_000 }, () => {
   test('the changes of the signal, one after the other, give the signals', () => {
     fc.assert(
-      fc.property(markets, given => {
-        const { series, of } = told(given)
+      fc.property(markets, input => {
+        const { series, of } = told(input)
         let signal = 'WAIT'
-        for (const at of given.day.keys()) {
+        for (const at of input.day.keys()) {
           const changes = of('signal_changed', at)
           expect(changes.length).toBeLessThanOrEqual(1)
           for (const { from, to } of changes) {
@@ -60,9 +60,9 @@ describe('in any market', { timeout: 120_000 }, () => {
 
   test('the take-profit lines change exactly when an event says so, from the old to the new', () => {
     fc.assert(
-      fc.property(markets, given => {
-        const { series, of } = told(given)
-        for (const at of given.day.keys()) {
+      fc.property(markets, input => {
+        const { series, of } = told(input)
+        for (const at of input.day.keys()) {
           const [old, lines] = [at > 0 ? takeProfitLines(series, at - 1) : [], takeProfitLines(series, at)]
           const isRaised = old.length > 0 && lines.length > 0 && lines[0]! > old[0]!
           expect(of('tp_changed', at)).toEqual(isRaised ? [{ kind: 'tp_changed', old, new: lines }] : [])
@@ -74,19 +74,19 @@ describe('in any market', { timeout: 120_000 }, () => {
 
   test('the previous high is crossed by a high and passed by a close, each on the session it begins', () => {
     fc.assert(
-      fc.property(markets, given => {
-        const { inputs, of } = told(given)
+      fc.property(markets, input => {
+        const { inputs, of } = told(input)
         const { traded, halted } = inputs
         const levels = Array.from(halted, (_, at) => {
           const until = halted.subarray(0, at + 1).filter(value => value === 0).length
           return until < 257 ? null : Math.max(...traded.close.subarray(until - 257, until - 5))
         })
         for (const [kind, prices] of [
-          ['prev_high_cross', given.high],
-          ['prev_high_close', given.close],
+          ['prev_high_cross', input.high],
+          ['prev_high_close', input.close],
         ] as const) {
           const expected = beginnings(inputs, at => (levels[at] == null ? null : prices[at]! > levels[at]!))
-          for (const at of given.day.keys()) {
+          for (const at of input.day.keys()) {
             expect(of(kind, at).length).toBe(expected[at] ? 1 : 0)
             for (const { level } of of(kind, at)) expect(level).toBe(levels[at])
           }
@@ -98,16 +98,16 @@ describe('in any market', { timeout: 120_000 }, () => {
 
   test('a volume surge begins at three times the average of the 20 sessions before', () => {
     fc.assert(
-      fc.property(markets, given => {
-        const { inputs, of } = told(given)
+      fc.property(markets, input => {
+        const { inputs, of } = told(input)
         const times = Array.from(inputs.halted, (_, at) => {
           const before = inputs.halted.subarray(0, at)
-          const volumes = given.volume.subarray(0, at).filter((__, slot) => before[slot] === 0)
+          const volumes = input.volume.subarray(0, at).filter((__, slot) => before[slot] === 0)
           const usual = volumes.subarray(-20).reduce((sum, volume) => sum + volume, 0) / 20
-          return volumes.length < 20 ? null : given.volume[at]! / usual
+          return volumes.length < 20 ? null : input.volume[at]! / usual
         })
         const expected = beginnings(inputs, at => (times[at] == null ? null : times[at]! >= 3))
-        for (const at of given.day.keys()) {
+        for (const at of input.day.keys()) {
           expect(of('volume_surge', at).length).toBe(expected[at] ? 1 : 0)
           for (const event of of('volume_surge', at)) expect(event.times).toBeCloseTo(times[at]!, 6)
         }
@@ -118,8 +118,8 @@ describe('in any market', { timeout: 120_000 }, () => {
 
   test('averages and SAR change sides in turn, and the RSI leaves only what it had entered', () => {
     fc.assert(
-      fc.property(markets, given => {
-        const { inputs, of } = told(given)
+      fc.property(markets, input => {
+        const { inputs, of } = told(input)
         const { sma5, sma20, sma60, rsi, sar, columns } = inputs
         const sides = (fast: Float64Array, slow: Float64Array): (number | null)[] => {
           let side: number | null = null
@@ -144,9 +144,9 @@ describe('in any market', { timeout: 120_000 }, () => {
         expected.push(['rsi_left_oversold', at => known(at, rsi[at]! > 30)])
         for (const [what, holds] of expected) {
           const isToldAt = (at: number) => of('ta_notification', at).some(event => event.what === what)
-          expect([what, Array.from(given.day.keys(), isToldAt)]).toEqual([what, beginnings(inputs, holds)])
+          expect([what, Array.from(input.day.keys(), isToldAt)]).toEqual([what, beginnings(inputs, holds)])
         }
-        for (const at of given.day.keys()) {
+        for (const at of input.day.keys()) {
           const names = of('ta_notification', at).map(event => event.what)
           if (names.length > 1) expect(new Set(names).size).toBe(names.length)
         }
@@ -160,11 +160,11 @@ describe('in any market', { timeout: 120_000 }, () => {
     const named = (columns: IndicatorColumns) =>
       told(columns).events.map(list => list.map(event => [event.kind, 'what' in event ? event.what : '']))
     fc.assert(
-      fc.property(markets, power, power, (given, prices, volumes) => {
+      fc.property(markets, power, power, (input, prices, volumes) => {
         const by = (series: Float64Array): Float64Array => series.map(price => price * prices)
-        const { day, open, high, low, close, volume } = given
+        const { day, open, high, low, close, volume } = input
         const bars = { day, open: by(open), high: by(high), low: by(low), close: by(close) }
-        expect(named({ ...bars, volume: volume.map(count => count * volumes) })).toEqual(named(given))
+        expect(named({ ...bars, volume: volume.map(count => count * volumes) })).toEqual(named(input))
       }),
       { numRuns: 5 },
     )
@@ -172,10 +172,10 @@ describe('in any market', { timeout: 120_000 }, () => {
 
   test('a halted session has no events, and later bars change none', () => {
     fc.assert(
-      fc.property(markets, fc.nat(), (given, place) => {
-        const { inputs, events } = told(given)
-        const at = place % given.day.length
-        expect(told(sliceColumns(given, 0, at + 1)).events).toEqual(events.slice(0, at + 1))
+      fc.property(markets, fc.nat(), (input, place) => {
+        const { inputs, events } = told(input)
+        const at = place % input.day.length
+        expect(told(sliceColumns(input, 0, at + 1)).events).toEqual(events.slice(0, at + 1))
         for (const [slot, list] of events.entries()) if (inputs.halted[slot] === 1) expect(list).toEqual([])
       }),
       runs,

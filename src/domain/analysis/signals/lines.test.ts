@@ -17,8 +17,8 @@ const runs = { numRuns: 25 }
 describe('price bands', () => {
   test('are one and two ATR around the EMA, where no session was halted', () => {
     fc.assert(
-      fc.property(markets, given => {
-        const { traded } = signalInputs(given)
+      fc.property(markets, input => {
+        const { traded } = signalInputs(input)
         const inputs = signalInputs(traded)
         const [middle, range] = [compute(ema, traded), compute(atr, traded)]
         const bands = priceBands(inputs)
@@ -39,11 +39,11 @@ describe('price bands', () => {
 describe('take-profit lines', () => {
   test('start 2, 4 and 6 ATR above the entry', () => {
     fc.assert(
-      fc.property(markets, given => {
-        const series = runSignals(signalInputs(given))
-        for (const at of given.day.keys()) {
+      fc.property(markets, input => {
+        const series = runSignals(signalInputs(input))
+        for (const at of input.day.keys()) {
           if (series.entryAt[at] !== at) continue
-          const [entry, range] = [given.close[at]!, signalInputs(given).atr[at]!]
+          const [entry, range] = [input.close[at]!, signalInputs(input).atr[at]!]
           expect(takeProfitLines(series, at)).toEqual([2, 4, 6].map(times => entry + times * range))
         }
       }),
@@ -53,13 +53,13 @@ describe('take-profit lines', () => {
 
   test('are raised only by the highs since the entry, and are always above them', () => {
     fc.assert(
-      fc.property(markets, given => {
-        const series = runSignals(signalInputs(given))
+      fc.property(markets, input => {
+        const series = runSignals(signalInputs(input))
         let highest = -Infinity
-        for (const at of given.day.keys()) {
+        for (const at of input.day.keys()) {
           const lines = takeProfitLines(series, at)
           const isEntry = series.entryAt[at] === at
-          highest = isEntry ? given.close[at]! : Math.max(highest, given.high[at]!)
+          highest = isEntry ? input.close[at]! : Math.max(highest, input.high[at]!)
           if (lines.length === 0) {
             expect(series.code[at]).toBe(0)
             continue
@@ -111,10 +111,10 @@ describe('the volume profile', () => {
 
   test('loses no volume', () => {
     fc.assert(
-      fc.property(markets, given => {
-        const { volumes } = volumeProfile(given, 100, 220, 24)
+      fc.property(markets, input => {
+        const { volumes } = volumeProfile(input, 100, 220, 24)
         const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0)
-        expect(sum(volumes) / sum(given.volume.subarray(100, 220))).toBeCloseTo(1, 9)
+        expect(sum(volumes) / sum(input.volume.subarray(100, 220))).toBeCloseTo(1, 9)
       }),
       runs,
     )
@@ -133,14 +133,14 @@ describe('the volume profile', () => {
 describe('stop-loss lines', () => {
   test('are EMA 20 and the heaviest of 24 nodes over 120 sessions, the same alone and as columns', () => {
     fc.assert(
-      fc.property(markets, given => {
-        const inputs = signalInputs(given)
+      fc.property(markets, input => {
+        const inputs = signalInputs(input)
         const columns = stopLossColumns(inputs)
         expect(columns.ema_20).toEqual(inputs.ema)
         for (let at = 0; at < 400; at += 13) {
           const lines = stopLossLinesAt(inputs, at)
           expect(lines).toEqual({ vp: columns.vp[at], ema_20: inputs.ema[at] })
-          if (!Number.isNaN(lines.vp)) expect(lines.vp).toBeLessThan(given.close[at]!)
+          if (!Number.isNaN(lines.vp)) expect(lines.vp).toBeLessThan(input.close[at]!)
         }
       }),
       runs,

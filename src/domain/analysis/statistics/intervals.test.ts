@@ -41,8 +41,8 @@ test('an estimate is the mean of its values, and its interval is within their ra
 })
 
 test('the same seed gives the same interval, and another seed nearly the same', () => {
-  const chance = randomFrom(9)
-  const values = Array.from({ length: 400 }, (_, at) => ({ value: chance() - 0.4, group: at % 40 }))
+  const random = randomFrom(9)
+  const values = Array.from({ length: 400 }, (_, at) => ({ value: random() - 0.4, group: at % 40 }))
   const of = (start: number) => bootstrapMean(values, randomFrom(start))!.interval!
   expect(of(1)).toEqual(of(1))
   expect(of(1)).not.toEqual(of(2))
@@ -51,11 +51,11 @@ test('the same seed gives the same interval, and another seed nearly the same', 
 
 /** Months with good or bad luck that their trades share, as real trades have it. */
 function drawnWorld(start: number, months: number): GroupedValue[] {
-  const chance = randomFrom(start)
-  const noise = () => chance() + chance() + chance() + chance() - 2
+  const random = randomFrom(start)
+  const noise = () => random() + random() + random() + random() - 2
   return Array.from({ length: months }, (_, group) => {
     const weather = 0.1 * noise()
-    const count = 1 + Math.floor(chance() * 9)
+    const count = 1 + Math.floor(random() * 9)
     return Array.from({ length: count }, () => ({ value: 0.02 + weather + 0.1 * noise(), group }))
   }).flat()
 }

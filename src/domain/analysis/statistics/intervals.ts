@@ -14,24 +14,24 @@ const RESAMPLES = 2000
  * away. Whole groups (months) are drawn, not single trades: trades of one month share the same market, and as independent
  * values they would give far too narrow an interval.
  */
-export function bootstrapMean(values: readonly GroupedValue[], chance: Random): Estimate | null {
+export function bootstrapMean(values: readonly GroupedValue[], random: Random): Estimate | null {
   const n = values.length
   if (n === 0) return null
   const groups = [...grouped(values).values()]
   const value = meanOf(groups)
   if (groups.length < 2) return { n, value, interval: null }
-  const means = new Float64Array(RESAMPLES)
+  const deps = new Float64Array(RESAMPLES)
   for (let round = 0; round < RESAMPLES; round++) {
     let [sum, count] = [0, 0]
     for (let draw = 0; draw < groups.length; draw++) {
-      const group = groups[randomIndex(chance, groups.length)]!
+      const group = groups[randomIndex(random, groups.length)]!
       sum += group.sum
       count += group.count
     }
-    means[round] = sum / count
+    deps[round] = sum / count
   }
-  means.sort()
-  const rank = (share: number): number => means[Math.round(share * (RESAMPLES - 1))]!
+  deps.sort()
+  const rank = (share: number): number => deps[Math.round(share * (RESAMPLES - 1))]!
   return { n, value, interval: { low: rank(0.025), high: rank(0.975) } }
 }
 

@@ -16,4 +16,4 @@ export function randomFrom(seed: number): Random {
 }
 
 /** A whole number from 0 up to, but not including, `count`. */
-export const randomIndex = (chance: Random, count: number): number => Math.floor(chance() * count)
+export const randomIndex = (random: Random, count: number): number => Math.floor(random() * count)

@@ -57,8 +57,8 @@ it('differencesOf any saved filter is parsed back into the same filter', () => {
     fc.property(
       fc.record(Object.fromEntries(fields), { requiredKeys: [] }),
       fc.constantFrom(null, 'growth', 'gold'),
-      (given, mainPreset) => {
-        const { filter } = parseSavedFilter(mainPreset === null ? given : { ...given, mainPreset })
+      (input, mainPreset) => {
+        const { filter } = parseSavedFilter(mainPreset === null ? input : { ...input, mainPreset })
         expect(parseSavedFilter(JSON.parse(JSON.stringify(differencesOf(filter)))).filter).toEqual(filter)
       },
     ),

@@ -85,47 +85,47 @@ const pieces = [
   ],
 ]
 
-type Kind = (chance: RandomBySeed) => string
+type Kind = (random: RandomBySeed) => string
 
-const letters: Kind = chance => {
-  const [first, last] = chance.oneOf(alphabets)
-  const one = () => String.fromCodePoint(first + chance.below(last - first + 1))
-  return Array.from({ length: chance.below(40) }, one).join('')
+const letters: Kind = random => {
+  const [first, last] = random.oneOf(alphabets)
+  const one = () => String.fromCodePoint(first + random.below(last - first + 1))
+  return Array.from({ length: random.below(40) }, one).join('')
 }
-const soup: Kind = chance =>
+const soup: Kind = random =>
   Array.from(
-    { length: chance.below(30) },
-    () => chance.oneOf(pieces) + (chance.happens(0.5) ? ' ' : ''),
+    { length: random.below(30) },
+    () => random.oneOf(pieces) + (random.happens(0.5) ? ' ' : ''),
   ).join('')
-const lawful: Kind = chance => anyFormula(chance, () => chance.below(2000) / 10 - 50).text
+const lawful: Kind = random => anyFormula(random, () => random.below(2000) / 10 - 50).text
 
 /** A valid formula with one to three typing errors. */
-const slipped: Kind = chance => {
-  let text = lawful(chance)
-  for (let slips = 1 + chance.below(3); slips > 0; slips--) {
-    const at = chance.below(text.length + 1)
-    const end = at + chance.below(4)
-    const put = chance.oneOf([
+const slipped: Kind = random => {
+  let text = lawful(random)
+  for (let slips = 1 + random.below(3); slips > 0; slips--) {
+    const at = random.below(text.length + 1)
+    const end = at + random.below(4)
+    const put = random.oneOf([
       '',
-      chance.oneOf(pieces),
+      random.oneOf(pieces),
       text.slice(at, end).repeat(2),
-      letters(chance).slice(0, 2),
+      letters(random).slice(0, 2),
     ])
     text = text.slice(0, at) + put + text.slice(end)
   }
   return text
 }
-const deep: Kind = chance => {
-  const open = chance.oneOf(['(', '-', '+', 'not ', '(not ', '-(', '((per<1) or ', '아님('])
-  const times = chance.below(300)
-  const closed = chance.oneOf([times, times - 1, times + 1, 0])
+const deep: Kind = random => {
+  const open = random.oneOf(['(', '-', '+', 'not ', '(not ', '-(', '((per<1) or ', '아님('])
+  const times = random.below(300)
+  const closed = random.oneOf([times, times - 1, times + 1, 0])
   const close = open.includes('(') ? ')'.repeat(Math.max(0, closed)) : ''
-  return open.repeat(times) + chance.oneOf(['1', 'per < 1', 'halted', '']) + close
+  return open.repeat(times) + random.oneOf(['1', 'per < 1', 'halted', '']) + close
 }
-const long: Kind = chance => {
-  const link = chance.oneOf([' and ', ' or ', '+', '', ' ', '<', '가', '\u0301', '👨‍👩‍👧'])
-  const one = chance.oneOf([lawful, soup, letters, () => 'per', () => 'x'])(chance)
-  const length = chance.happens(0.05) ? 100_000 : MOST_CHARACTERS - 20 + chance.below(40)
+const long: Kind = random => {
+  const link = random.oneOf([' and ', ' or ', '+', '', ' ', '<', '가', '\u0301', '👨‍👩‍👧'])
+  const one = random.oneOf([lawful, soup, letters, () => 'per', () => 'x'])(random)
+  const length = random.happens(0.05) ? 100_000 : MOST_CHARACTERS - 20 + random.below(40)
   return (one + link).repeat(1 + Math.ceil(length / (one.length + link.length + 1))).slice(0, length)
 }
 
@@ -192,11 +192,11 @@ function leastOf(work: () => unknown, first: number): number {
 
 describe(`${count.toLocaleString('en')} random texts`, () => {
   it('are parsed, or rejected at a place inside the text, then printed and evaluated, each within ten milliseconds', () => {
-    const chance = randomBySeed(20_261_123)
+    const random = randomBySeed(20_261_123)
     const ended = { read: 0, refused: 0 }
     let slowest = { ms: 0, text: '' }
     for (let nth = 0; nth < count; nth++) {
-      const text = chance.oneOf(drawn)(chance)
+      const text = random.oneOf(drawn)(random)
       const ms = timed(() => {
         ended[lookAt(text)]++
       })

@@ -100,14 +100,14 @@ describe('the bytes of a pack', patience, () => {
       const read = decodePack(change(bytes.slice()))
       return read.ok ? 'a pack' : read.error.kind
     }
-    const set = (at: number, value: number) => (given: Uint8Array) => {
-      given[at] = value
-      return given
+    const set = (at: number, value: number) => (input: Uint8Array) => {
+      input[at] = value
+      return input
     }
-    expect(kindOf(given => given)).toBe('a pack')
+    expect(kindOf(input => input)).toBe('a pack')
     expect(kindOf(set(0, 0))).toBe('no_pack')
     expect(kindOf(set(4, 2))).toBe('newer')
-    expect(kindOf(given => given.subarray(0, 99))).toBe('cut')
+    expect(kindOf(input => input.subarray(0, 99))).toBe('cut')
     expect(kindOf(set(99, 7))).toBe('damaged')
   })
 
@@ -211,10 +211,10 @@ const everything = (pack: MarketPack): MarketPack => ({
 })
 
 /** Allows a difference of `reach` plus a millionth of the value. */
-function expectNear(read: PackColumn, given: PackColumn, reach: number): void {
-  expect(read.length).toBe(given.length)
-  for (let at = 0; at < given.length; at++) {
-    const [was, is] = [given[at]!, read[at]!]
+function expectNear(read: PackColumn, input: PackColumn, reach: number): void {
+  expect(read.length).toBe(input.length)
+  for (let at = 0; at < input.length; at++) {
+    const [was, is] = [input[at]!, read[at]!]
     if (Number.isFinite(was)) expect(Math.abs(is - was)).toBeLessThanOrEqual(reach + Math.abs(was) * 1e-6)
     else expect(is).toBe(was)
   }

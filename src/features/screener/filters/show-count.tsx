@@ -13,11 +13,11 @@ export function ShowCount({ desk, count, ...to }: Props) {
   const said = count === null ? null : countIn(desk, count)
   const label =
     said === null ? filters.counting : count === 0 ? filters.showNone : filters.show({ count: said })
-  const heard = useRested(said === null ? '' : filters.passing({ count: said }))
+  const listener = useRested(said === null ? '' : filters.passing({ count: said }))
   return (
     <>
       <span className="sr-only" role="status">
-        {heard}
+        {listener}
       </span>
       {'href' in to ? (
         <LinkButton kind="primary" href={to.href} replace>

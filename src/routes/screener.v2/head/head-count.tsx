@@ -9,7 +9,7 @@ const REST_MS = 700
 export function Count({ count }: { count: number | null }) {
   const { lang } = useText()
   const words = useResultWords()
-  const [heard, hear] = useState('')
+  const [listener, hear] = useState('')
   const told = count?.toLocaleString(lang)
   const sentence = told === undefined ? '' : `${told} ${words.stocks({ count: told })}`
   useEffect(() => {
@@ -23,7 +23,7 @@ export function Count({ count }: { count: number | null }) {
         {told !== undefined && <span className="unit">{words.stocks({ count: told })}</span>}
       </p>
       <p className="sr-only" aria-live="polite">
-        {heard}
+        {listener}
       </p>
     </>
   )

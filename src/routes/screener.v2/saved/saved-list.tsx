@@ -37,7 +37,7 @@ export function SavedFilters({ country }: { country: Country }) {
   const isGuest = useSession().user === null
   const { note, act } = useMyStockUndo()
   const [edited, setEdited] = useState<string | null>(null)
-  const [heard, setHeard] = useState('')
+  const [listener, setHeard] = useState('')
   useMarketPack(country)
   const named = (id: string) => filters.find(each => each.id === id)
   const ids = filters.map(({ id }) => id)
@@ -73,7 +73,7 @@ export function SavedFilters({ country }: { country: Country }) {
         />
       )}
       <p className="sr-only" role="status">
-        {heard}
+        {listener}
       </p>
       {loading && <SkeletonRows count={4} />}
       {!loading && filters.length === 0 && (

@@ -12,15 +12,15 @@ portLaws({
   start: async faults => {
     const fake = await startDartFake({ faults: faults ?? [] })
     let clock = 0
-    const means = {
+    const deps = {
       fetch,
       pause: async (ms: number) => {
         clock += ms
       },
       elapsed: () => clock,
-      chance: () => 0.5,
+      random: () => 0.5,
     }
     // Enough days for everything that the fake ever filed, so that an early and a late read see the same filings.
-    return { fake, market: dartMarket({ base: fake.url, ...fakeDartCredentials, means, insiderDays: 800 }) }
+    return { fake, market: dartMarket({ base: fake.url, ...fakeDartCredentials, deps, insiderDays: 800 }) }
   },
 })

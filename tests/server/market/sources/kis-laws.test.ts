@@ -8,11 +8,11 @@ import {
 import { kisMarket } from '#server/adapters/market-data/kis/kis.ts'
 import { portLaws } from './port-laws.ts'
 
-const means: VendorDeps = {
+const deps: VendorDeps = {
   fetch,
   pause: () => Promise.resolve(),
   elapsed: () => performance.now(),
-  chance: () => 0.5,
+  random: () => 0.5,
 }
 
 portLaws({
@@ -23,6 +23,6 @@ portLaws({
   async start(faults = []) {
     const fake = await startKisFake({ faults })
     const codes = async () => ({ ok: true, value: fakeCodes }) as const
-    return { fake, market: kisMarket({ base: fake.url, codes, means, ...fakeKisCredentials }) }
+    return { fake, market: kisMarket({ base: fake.url, codes, deps, ...fakeKisCredentials }) }
   },
 })

@@ -10,7 +10,7 @@ portLaws({
   secrets: [fakePolygonCredentials.apiKey],
   async start(faults = []) {
     const fake = await startPolygonFake({ faults })
-    const means = { fetch, pause: async () => {}, elapsed: () => performance.now(), chance: () => 0.5 }
-    return { fake, market: polygonMarket({ base: fake.url, ...fakePolygonCredentials, means }) }
+    const deps = { fetch, pause: async () => {}, elapsed: () => performance.now(), random: () => 0.5 }
+    return { fake, market: polygonMarket({ base: fake.url, ...fakePolygonCredentials, deps }) }
   },
 })

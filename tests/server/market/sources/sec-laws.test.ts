@@ -13,15 +13,15 @@ portLaws({
   async start(faults = []) {
     const fake = await startSecFake({ faults })
     let elapsed = 0
-    const means = {
+    const deps = {
       fetch,
       async pause(ms: number) {
         elapsed += ms
       },
       elapsed: () => elapsed,
-      chance: () => 0.5,
+      random: () => 0.5,
     }
-    const market = secMarket({ dataBase: fake.url, wwwBase: fake.url, ...fakeSecCredentials, means })
+    const market = secMarket({ dataBase: fake.url, wwwBase: fake.url, ...fakeSecCredentials, deps })
     return { market, fake }
   },
 })

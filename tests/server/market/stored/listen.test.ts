@@ -19,11 +19,11 @@ afterEach(async () => {
 type Times = Parameters<typeof listenToChannel>[3]
 
 function hearing(url = database.url, times: Times = {}) {
-  const heard: string[] = []
+  const listener: string[] = []
   const seen = { gaps: 0 }
-  const on = { said: (what: string) => heard.push(what), gap: () => seen.gaps++ }
+  const on = { said: (what: string) => listener.push(what), gap: () => seen.gaps++ }
   listening = listenToChannel({ connectionString: url }, 'news', on, times)
-  return { heard, seen }
+  return { heard: listener, seen }
 }
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -40,27 +40,27 @@ const ears = async () =>
   ).rows.map(({ pid }) => pid)
 
 test('delivers messages in their order, after it has reported that it listens', async () => {
-  const { heard, seen } = hearing()
+  const { heard: listener, seen } = hearing()
   await until(() => seen.gaps === 1)
   for (const word of ['one', 'two', '', '셋']) await tell(word)
-  await until(() => heard.length === 4)
-  expect(heard).toEqual(['one', 'two', '', '셋'])
+  await until(() => listener.length === 4)
+  expect(listener).toEqual(['one', 'two', '', '셋'])
   expect(seen.gaps).toBe(1)
 })
 
 test('reports each of four killed connections as a gap, and goes on listening', async () => {
-  const { heard, seen } = hearing()
+  const { heard: listener, seen } = hearing()
   for (let round = 1; round <= 4; round++) {
     await until(() => seen.gaps === round)
     await tell(`before ${round}`)
-    await until(() => heard.includes(`before ${round}`))
+    await until(() => listener.includes(`before ${round}`))
     for (const pid of await ears()) await database.pool.query('SELECT pg_terminate_backend($1)', [pid])
     await tell(`unheard ${round}`)
   }
   await until(() => seen.gaps === 5)
   await tell('after')
-  await until(() => heard.includes('after'))
-  expect(heard.filter(word => word.startsWith('before'))).toHaveLength(4)
+  await until(() => listener.includes('after'))
+  expect(listener.filter(word => word.startsWith('before'))).toHaveLength(4)
 })
 
 test('ends on request, also while no database answers', async () => {
@@ -109,7 +109,7 @@ async function wayTo(url: string) {
 
 test('a connection that was dropped silently is noticed and opened again', async () => {
   const way = await wayTo(database.url)
-  const { heard, seen } = hearing(way.url, {
+  const { heard: listener, seen } = hearing(way.url, {
     reconnectMs: 10,
     askEveryMs: 50,
     // A database on a busy machine may take half a second to answer, which must not count as silence.
@@ -126,7 +126,7 @@ test('a connection that was dropped silently is noticed and opened again', async
   way.state.silent = false
   await until(() => seen.gaps === 2)
   await tell('after')
-  await until(() => heard.includes('after'))
+  await until(() => listener.includes('after'))
   way.close()
 })
 

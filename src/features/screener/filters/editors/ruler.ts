@@ -23,7 +23,7 @@ const wholes: ReadonlySet<string> = new Set(['rs_rating', 'attractiveness'])
 export const isWholeNumberMetric = (metric: string): boolean =>
   ['sessions', 'periods'].includes(findMetric(metric)?.unit ?? '') || wholes.has(metric)
 /** Fixed ranges: the specification sets one for foreign net buying days, and a percentile has one by definition. */
-const given: ReadonlyMap<string, readonly [number, number]> = new Map([
+const input: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['foreign_val_days', foreignRange],
   ['foreign_rate_days', foreignRange],
   ['rs_rating', [1, rsRule.highest]],
@@ -37,7 +37,7 @@ const SHOWN = 0.95
 const LEAST_OF_MEDIAN = 0.01
 
 export function rulerOf(metric: string, { bins, median }: Spread): Ruler | null {
-  const [from, to] = given.get(metric) ?? [bins[0]!.from, bins.at(-1)!.to]
+  const [from, to] = input.get(metric) ?? [bins[0]!.from, bins.at(-1)!.to]
   if (isOfFactors(metric)) return counted(logScale(Math.max(from, median * LEAST_OF_MEDIAN), to))
   if (fromZero.has(metric)) return counted(evenScale(0, shownUpTo(bins)))
   if (isWholeNumberMetric(metric)) return counted(evenScale(Math.ceil(from), Math.floor(to), true))
