@@ -73,7 +73,15 @@ export const rooms = [
     name: 'ui',
     folder: 'src/ui',
     ours: ['src/domain', 'src/text'],
-    packages: ['react', 'react-dom', 'react-toastify', '@tanstack/react-virtual', 'lightweight-charts'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-toastify',
+      '@tanstack/react-virtual',
+      'chart.js',
+      'react-chartjs-2',
+      'lightweight-charts',
+    ],
     why: 'The vocabulary of the screens is given its values; it fetches nothing.',
   },
   {

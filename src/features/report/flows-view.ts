@@ -2,12 +2,15 @@ const WIDTH = 300
 const MIDDLE = 32
 const round = (value: number): number => Math.round(value * 100) / 100
 
+export const largestFlow = (values: readonly (number | null)[]): number =>
+  Math.max(...values.map(value => Math.abs(value ?? 0)), 0)
+
 /**
  * SVG paths of bars above and below a line, in a picture of 300 × 64. The largest bar fills the
  * height; unknown values have no bar.
  */
 export function flowPaths(values: readonly (number | null)[]): { up: string; down: string } {
-  const largest = Math.max(...values.map(value => Math.abs(value ?? 0)), 0)
+  const largest = largestFlow(values)
   const step = WIDTH / Math.max(values.length, 1)
   const width = round(step * 0.7)
   const bar = (value: number | null, at: number): string => {

@@ -1,10 +1,13 @@
+import { useMemo } from 'react'
 import type { Flows as Answer } from '#contract/company-facts.ts'
 import { useFlows } from '#state/market/company.ts'
 import { reportWords } from '#text/words/report.ts'
+import { LiveFigure } from '#ui/charts/live-figure.tsx'
+import { columnPlaces } from '#ui/charts/live-plot.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { KeyValues } from '#ui/list/key-values.tsx'
 import { DataTable } from '#ui/list/table.tsx'
-import { flowPaths } from './flows-view.ts'
+import { flowPaths, largestFlow } from './flows-view.ts'
 import { figureOrigin } from './origin.ts'
 import { ReportPart } from './part.tsx'
 
@@ -56,15 +59,26 @@ export function FlowsSection({ ticker }: { ticker: string }) {
 }
 
 function Party({ data, party }: { data: Answer; party: Party }) {
-  const { compact } = useText()
+  const { compact, day } = useText()
   const words = useWords(reportWords)
-  const value = (row: Answer['rows'][number]) =>
-    party === 'foreign' ? row.foreign_net_value : row.institution_net_value
   const sum = party === 'foreign' ? data.sum.foreign_net_value : data.sum.institution_net_value
   const streak =
     party === 'foreign' ? (data.streaks.foreign_value ?? 0) : (data.streaks.institution_value ?? 0)
   const name = words[party]
-  const { up, down } = flowPaths(data.rows.map(value))
+  const values = useMemo(() => data.rows.map(row => row[`${party}_net_value`]), [data, party])
+  const { up, down } = flowPaths(values)
+  const plot = useMemo(() => {
+    // Without a purchase or a sale there is no bar whose size could set the scale.
+    const reach = largestFlow(values) || 1
+    return {
+      labels: data.rows.map(row => day(row.day)),
+      places: columnPlaces(values.length),
+      lines: [{ id: party, name, values, colour: 't2' as const, kind: 'bars' as const }],
+      low: -reach,
+      high: reach,
+      format: (value: number) => compact(value, { currency: 'KRW' }),
+    }
+  }, [data, values, party, name, day, compact])
   return (
     <figure className="flow">
       <figcaption>
@@ -78,11 +92,13 @@ function Party({ data, party }: { data: Answer; party: Party }) {
           {sum === null ? words.unknown : `${sum > 0 ? '+' : ''}${compact(sum, { currency: 'KRW' })}`}
         </b>
       </figcaption>
-      <svg viewBox="0 0 300 64" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        <path className="bought" d={up} />
-        <path className="sold" d={down} />
-        <path className="line" d="M0 32h300" />
-      </svg>
+      <LiveFigure plot={plot} label={name}>
+        <svg viewBox="0 0 300 64" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <path className="bought still" d={up} />
+          <path className="sold still" d={down} />
+          <path className="line" d="M0 32h300" />
+        </svg>
+      </LiveFigure>
     </figure>
   )
 }

@@ -1,38 +1,27 @@
+import { useMemo } from 'react'
 import type { TrackSection } from '#contract/track.ts'
 import { outcomeRule } from '#domain/analysis/attractiveness/outcomes.ts'
 import { trustWords } from '#text/words/trust.ts'
+import { LiveFigure } from '#ui/charts/live-figure.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
-
-const percent = (share: number): string => (share * 100).toFixed(1)
+import { calibrationOf, calibrationPlot, sharePercent as percent } from './calibration-view.ts'
 
 /** Predicted probabilities of the signals next to what happened. */
 export function Calibration({ odds }: { odds: TrackSection['odds'] }) {
   const { lang } = useText()
   const words = useWords(trustWords)
-  if (!odds)
+  const seen = useMemo(() => odds && calibrationOf(odds), [odds])
+  const plot = useMemo(() => seen && calibrationPlot(seen, words.happenedHead), [seen, words])
+  if (!odds || !seen || !plot)
     return (
       <section>
         <SectionHead title={words.oddsTitle} />
         <p className="second lone-line">{words.oddsNone}</p>
       </section>
     )
-  const buckets = odds.buckets.flatMap(({ predicted, happened, ...more }) =>
-    predicted === null || happened === null ? [] : [{ ...more, predicted, happened }],
-  )
-  const judged = buckets.flatMap(({ happened: { interval, ...happened }, ...more }) =>
-    interval ? [{ ...more, happened: { ...happened, interval } }] : [],
-  )
-  const reach = judged.flatMap(({ predicted, happened }) => [
-    predicted,
-    happened.interval.low,
-    happened.interval.high,
-  ])
-  const low = Math.floor(Math.min(...reach, 0.4) * 10) / 10
-  const high = Math.ceil(Math.max(...reach, 0.6) * 10) / 10
-  const place = (value: number): number => ((value - low) / (high - low)) * 100
-  const ticks = Array.from({ length: Math.round((high - low) * 10) + 1 }, (_, at) => low + at / 10)
+  const { buckets, judged, ticks, place } = seen
   return (
     <section>
       <SectionHead title={words.oddsTitle} lead={words.oddsLead({ horizon: String(outcomeRule.horizon) })} />
@@ -46,14 +35,14 @@ export function Calibration({ odds }: { odds: TrackSection['odds'] }) {
           })}. `}
         {odds.beats_base_rate ? words.oddsBeats : words.oddsNot}
       </p>
-      <div
-        className="plot calibration"
-        role="img"
-        aria-label={judged
-          .map(({ predicted, happened }) => `${percent(predicted)}% → ${percent(happened.value)}%`)
-          .join(', ')}
-      >
-        <div className="plot-area">
+      <div className="plot calibration">
+        <LiveFigure
+          className="plot-area"
+          plot={plot}
+          label={judged
+            .map(({ predicted, happened }) => `${percent(predicted)}% → ${percent(happened.value)}%`)
+            .join(', ')}
+        >
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             {ticks.map(tick => (
               <path key={tick} className="grid" d={`M0 ${100 - place(tick)}H100`} />
@@ -70,7 +59,7 @@ export function Calibration({ odds }: { odds: TrackSection['odds'] }) {
                   height: `${place(interval.high) - place(interval.low)}%`,
                 }}
               />
-              <i className="dot" style={{ left: `${place(predicted)}%`, bottom: `${place(value)}%` }} />
+              <i className="dot still" style={{ left: `${place(predicted)}%`, bottom: `${place(value)}%` }} />
             </span>
           ))}
           {ticks.map(tick => (
@@ -83,7 +72,7 @@ export function Calibration({ odds }: { odds: TrackSection['odds'] }) {
               </span>
             </span>
           ))}
-        </div>
+        </LiveFigure>
       </div>
       <p className="caption pad">
         ↑ {words.happened} · → {words.said}

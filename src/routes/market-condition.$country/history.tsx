@@ -1,7 +1,10 @@
+import { useMemo } from 'react'
 import type { condition } from '#contract/condition.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { zoneWords } from '#domain/market-condition/zones.ts'
 import { conditionWords } from '#text/words/condition.ts'
+import { LiveFigure } from '#ui/charts/live-figure.tsx'
+import { evenPlaces } from '#ui/charts/live-plot.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
@@ -17,6 +20,25 @@ export function ConditionHistory({ history }: { history: History }) {
   const { lang, day } = useText()
   const words = useWords(conditionWords)
   const { days, since } = history
+  const plot = useMemo(
+    () => ({
+      labels: days.map(({ date }) => day(date, 'full')),
+      places: evenPlaces(days.length),
+      lines: [
+        {
+          id: 'gauge',
+          name: words.gauge,
+          values: days.map(({ gauge }) => gauge),
+          colour: 'accent' as const,
+          width: 2,
+        },
+      ],
+      low: 0,
+      high: 100,
+      format: pointsOf,
+    }),
+    [days, words, day],
+  )
   const known = days.flatMap(({ gauge }) => gauge ?? [])
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last || known.length === 0) return <Short head={words.history} text={words.historyNone} />
@@ -33,23 +55,23 @@ export function ConditionHistory({ history }: { history: History }) {
         title={words.history}
         note={since ? words.historyLead({ date: day(since, 'full') }) : undefined}
       />
-      <svg
+      <LiveFigure
         className="condition-line"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={words.historyDrawn({
+        plot={plot}
+        label={words.historyDrawn({
           from: day(first.date),
           to: day(last.date),
           low: pointsOf(Math.min(...known)),
           high: pointsOf(Math.max(...known)),
         })}
       >
-        {[20, 40, 60, 80].map(zone => (
-          <path key={zone} className="zone" d={`M0 ${HEIGHT - (zone / 100) * HEIGHT}H${WIDTH}`} />
-        ))}
-        <path className="line" d={gaugeLine(days, WIDTH, HEIGHT)} />
-      </svg>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          {[20, 40, 60, 80].map(zone => (
+            <path key={zone} className="zone" d={`M0 ${HEIGHT - (zone / 100) * HEIGHT}H${WIDTH}`} />
+          ))}
+          <path className="line still" d={gaugeLine(days, WIDTH, HEIGHT)} />
+        </svg>
+      </LiveFigure>
       <p className="side-by-side pad caption condition-ends">
         <span>{day(first.date)}</span>
         <span>{day(last.date)}</span>

@@ -24,6 +24,13 @@ export function growthCurve(growth: readonly number[]): GrowthCurve | null {
   return { path: `M${points.join('L')}`, one: y(1), low, high }
 }
 
+/** The values at the upper and the lower edge of the picture. */
+export function growthEdges({ low, high }: GrowthCurve): { low: number; high: number } {
+  const beyond = ((high - low) * EDGE) / (HEIGHT - 2 * EDGE)
+  // A portfolio that never moved is drawn in the middle.
+  return high > low ? { low: low - beyond, high: high + beyond } : { low: low - 1, high: high + 1 }
+}
+
 export type GrowthLevel = {
   name: 'high' | 'zero' | 'low'
   /** As in `growth`: 1 means neither gain nor loss. */

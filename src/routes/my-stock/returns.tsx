@@ -23,7 +23,7 @@ export function ReturnsPanel({ analysis }: Props) {
   const line = growthCurve(days.map(({ growth }) => growth))
   return (
     <section className="returns" aria-label={words.returns}>
-      {line && <GrowthPanel line={line} period={performance} />}
+      {line && <GrowthPanel line={line} days={days} period={performance} />}
       <dl className="two-numbers">
         <div>
           <dt className="caption">{words.twr}</dt>

@@ -1,5 +1,6 @@
 import type { TrackSection } from '#contract/track.ts'
 import type { Edition, Track } from '#state/market/record.ts'
+import type { LiveLine, LivePlot } from '#ui/charts/live-plot.ts'
 
 export const curveLines = ['signals', 'index', 'equal_weight', 'random'] as const
 export type CurveLine = (typeof curveLines)[number]
@@ -40,11 +41,49 @@ export function curveSegments({ live, backtest }: Pick<Track, 'live' | 'backtest
 }
 
 export type CurveFrame = {
+  low: number
+  high: number
   x: (date: string) => number
   y: (value: number) => number
   ticks: number[]
   years: string[]
 }
+
+/** The curves as the live chart draws them: every stretch in the same coordinates; null without a point. */
+export function livePlotOf(
+  stretches: readonly Stretch[],
+  input: { name(line: CurveLine): string; day(date: string): string },
+): LivePlot | null {
+  const points = stretches.flatMap(each => each.points)
+  if (points.length === 0) return null
+  const { x, low, high } = frameOf(stretches)
+  return {
+    labels: points.map(({ date }) => input.day(date)),
+    places: points.map(({ date }) => x(date) / 100),
+    lines: curveLines.map(line => ({
+      id: line,
+      name: input.name(line),
+      values: points.map(point => point[line]),
+      ...lookOf[line],
+    })),
+    band: {
+      low: points.map(({ interval }) => interval?.low ?? null),
+      high: points.map(({ interval }) => interval?.high ?? null),
+    },
+    low,
+    high,
+    scale: 'logarithmic',
+    format: value => value.toFixed(1),
+  }
+}
+
+/** As `record.css` draws them. */
+const lookOf = {
+  signals: { colour: 'accent', width: 2 },
+  index: { colour: 't2' },
+  equal_weight: { colour: 't2', dash: [6, 3] },
+  random: { colour: 't2', dash: [1.5, 3] },
+} as const satisfies Record<CurveLine, Pick<LiveLine, 'colour' | 'width' | 'dash'>>
 
 const timeOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
@@ -60,7 +99,7 @@ export function frameOf(stretches: readonly Stretch[]): CurveFrame {
   const span = Math.max(1, to - from)
   const x = (date: string): number => ((timeOf(date) - from) / span) * 100
   const y = (value: number): number => (1 - Math.log(value / low) / Math.log(high / low)) * 100
-  return { x, y, ticks: ticksBetween(low, high), years: yearsBetween(points[0]!.date, points.at(-1)!.date) }
+  return { low, high, x, y, ticks: ticksBetween(low, high), years: yearsBetween(points[0]!.date, points.at(-1)!.date) }
 }
 
 export function ticksBetween(low: number, high: number): number[] {

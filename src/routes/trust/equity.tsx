@@ -1,9 +1,11 @@
+import { useMemo } from 'react'
 import type { Track } from '#state/market/record.ts'
 import { trustWords } from '#text/words/trust.ts'
+import { LiveFigure } from '#ui/charts/live-figure.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
-import { bandOf, type CurveLine, curveLines, curvePath, curveSegments, frameOf, spread } from './curve.ts'
+import { bandOf, type CurveLine, curveLines, curvePath, curveSegments, frameOf, livePlotOf, spread } from './curve.ts'
 
 const nameOf = { index: 'index', equal_weight: 'equal-weight', random: 'random' } as const
 
@@ -11,10 +13,18 @@ const nameOf = { index: 'index', equal_weight: 'equal-weight', random: 'random' 
 export function Equity({ track }: { track: Track }) {
   const { day } = useText()
   const words = useWords(trustWords)
-  const stretches = curveSegments(track)
+  const stretches = useMemo(() => curveSegments(track), [track])
+  const plot = useMemo(
+    () =>
+      livePlotOf(stretches, {
+        name: line => (line === 'signals' ? words.signals : words.baselines[nameOf[line]]),
+        day: date => day(date, 'full'),
+      }),
+    [stretches, words, day],
+  )
   const [first] = stretches
   const last = stretches.at(-1)?.points.at(-1)
-  if (!first || !last)
+  if (!first || !last || !plot)
     return (
       <section>
         <SectionHead title={words.equityTitle} />
@@ -39,19 +49,19 @@ export function Equity({ track }: { track: Track }) {
         title={words.equityTitle}
         lead={`${words.equityLead} ${(live ? words.equityBoth : words.equityBacktest)({ date: start })}`}
       />
-      <div className="plot equity" role="img" aria-label={caption}>
-        <div className="plot-area">
+      <div className="plot equity">
+        <LiveFigure className="plot-area" plot={plot} label={caption}>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             {frame.ticks.map(tick => (
               <path key={tick} className="grid" d={`M0 ${frame.y(tick)}H100`} />
             ))}
             {stretches.map(({ edition, points }) => (
               <g key={edition} className={edition}>
-                <path className="band" d={bandOf(points, frame)} />
+                <path className="band still" d={bandOf(points, frame)} />
                 {curveLines.toReversed().map(line => (
                   <path
                     key={line}
-                    className={`line ${line}`}
+                    className={`line ${line} still`}
                     d={curvePath(points.map(point => [frame.x(point.date), frame.y(point[line])] as const))}
                   />
                 ))}
@@ -71,8 +81,8 @@ export function Equity({ track }: { track: Track }) {
               {year}
             </span>
           ))}
-        </div>
-        <div className="plot-ends">
+        </LiveFigure>
+        <div className="plot-ends" aria-hidden="true">
           {curveLines.map((line, at) => (
             <span key={line} className={line} style={{ top: `${places[at]}%` }}>
               <svg width="16" height="6" viewBox="0 0 16 6" aria-hidden="true">

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 const names = [
   ...(['up', 'down', 't1', 't2', 't3', 'bg', 's3', 'line', 'line-2', 'edge'] as const),
-  ...(['accent', 'accent-line'] as const),
+  ...(['accent', 'accent-line', 'accent-dim'] as const),
 ] as const
 export type ChartPalette = Record<(typeof names)[number], string> & { font: string }
 

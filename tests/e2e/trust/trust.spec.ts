@@ -167,3 +167,38 @@ test(
     await expect(main(page)).toContainText('종가 기준')
   },
 )
+
+test('the curve is read with the pointer and the arrow keys, and is printed as its SVG', async ({ page }) => {
+  const errors = errorsOf(page)
+  await open(page)
+  const picture = page.getByRole('slider', { name: new RegExp(`^${words.signals} `) })
+  const reading = picture.locator('.live-reading')
+  const line = picture.locator('svg .line.signals').first()
+  await expect(line).toBeVisible()
+  await expect(picture.locator('canvas')).toHaveCount(0)
+
+  const last = (await picture.getAttribute('aria-valuetext')) ?? ''
+  await picture.focus()
+  await expect(picture.locator('canvas')).toBeVisible()
+  await expect(line).toBeHidden()
+  await picture.press('End')
+  await expect(reading).toHaveText(last)
+  await picture.press('ArrowLeft')
+  await expect(reading).not.toHaveText(last)
+  await expect(picture).toHaveAttribute('aria-valuetext', await reading.innerText())
+  await care(page, 'a curve that is read')
+  await picture.press('Escape')
+  await expect(reading).toHaveCount(0)
+
+  const box = (await picture.boundingBox())!
+  await page.mouse.move(box.x + 1, box.y + box.height / 2)
+  const first = await picture.evaluate(element => element.querySelector('.live-reading')?.textContent)
+  await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2)
+  await expect(reading).toHaveText(last)
+  expect(first).not.toBe(last)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(line).toBeVisible()
+  await expect(picture.locator('canvas')).toBeHidden()
+  expect(errors).toEqual([])
+})
