@@ -1,3 +1,4 @@
+import { colours } from '#domain/kernel/colours.ts'
 import { endsSession, type Problem } from '#contract/problem.ts'
 import { openDevice } from '#storage/device.ts'
 import { readLastUser } from '#storage/last-user.ts'
@@ -8,8 +9,8 @@ import type { createWorkerSession } from './session.ts'
 import { minutesUntilFirst, minutesUntilNext } from './when-next.ts'
 
 const ALARM = 'tidemark-look'
-/** Brass on black, like the app's accent; neither is a market colour. */
-const BADGE = { back: '#e2b660', text: '#14100a' }
+/** The app's accent, which is no market colour. */
+const BADGE = { back: colours.dark.accent, text: colours.dark['on-accent'] }
 
 export type TabWatch = ReturnType<typeof createWatch>
 

@@ -7,6 +7,7 @@ import { dictionary as korean } from '#text/ko/index.ts'
 import { createText } from '#text/text.ts'
 import { AiChart } from '#ui/charts/ai-chart.tsx'
 import { allLayers, type ChartInput } from '#ui/charts/chart-input.ts'
+import { colours, moveColours } from '#domain/kernel/colours.ts'
 import { type ChartView, createChartView } from '#ui/charts/chart-view.ts'
 import { chartColumns, lineColumn } from '#ui/charts/model/columns.ts'
 import type { ChartPalette } from '#ui/charts/palette.ts'
@@ -17,19 +18,7 @@ import { drawLightweightChart } from './other.ts'
 
 const series = generatedSeries()
 const texts = { ko: createText('ko', korean), en: createText('en', english) }
-const palette: ChartPalette = {
-  ...{
-    up: '#45c983',
-    down: '#ff7276',
-    t1: '#edf1f5',
-    t2: '#aeb8c4',
-    t3: '#8793a1',
-    bg: '#0a0e13',
-    s3: '#202934',
-  },
-  ...{ line: '#202935', 'line-2': '#333f4d', edge: '#6b7786', accent: '#e2b660', 'accent-line': '#e2b66080' },
-  font: 'sans-serif',
-}
+const palette: ChartPalette = { ...colours.dark, ...moveColours.dark.us, font: 'sans-serif' }
 const silent = { cursor: () => {}, mark: () => {}, seen: () => {} }
 
 function drawOurs(box: HTMLElement): ChartView {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ComposedSnapshot, composePage, parseSnapshot, preloadScreenParts } from './compose-page.ts'
 
 const shell =
-  '<!doctype html><html lang="ko" data-theme="dark" data-scheme="kr"><head><meta name="theme-color" content="#0A0E13" /></head>' +
+  '<!doctype html><html lang="ko" data-theme="dark" data-scheme="kr"><head><meta name="theme-color" content="#0a0e13" /></head>' +
   '<body><div id="root"><!--picture--><p>still</p><!--/picture--></div></body></html>'
 
 const picture: ComposedSnapshot = {
@@ -22,7 +22,7 @@ describe('the page composed from the shell and the snapshot', () => {
     const page = composePage(shell, picture, false)
     expect(page).toContain('<p>still</p>')
     expect(page).toContain('lang="en"')
-    expect(page).toContain('<meta name="theme-color" content="#F2F4F6" />')
+    expect(page).toContain('<meta name="theme-color" content="#f2f4f6" />')
   })
 
   it('adds an attribute that the shell does not have, and escapes its value', () => {

@@ -1,4 +1,4 @@
-import { themeColours } from '#storage/theme-colours.ts'
+import { pageColours } from '#domain/kernel/colours.ts'
 
 /** The snapshot: the last view of home, as the page stored it. */
 export type ComposedSnapshot = { attributes: Record<string, string>; html: string; taken_at: string }
@@ -41,7 +41,7 @@ export const preloadScreenParts = (shell: string, screen: readonly string[]): st
 
 function setThemeColour(page: string, theme: string | undefined): string {
   if (theme !== 'dark' && theme !== 'light') return page
-  return page.replace(/(<meta name="theme-color" content=")[^"]*/, (_, start) => start + themeColours[theme])
+  return page.replace(/(<meta name="theme-color" content=")[^"]*/, (_, start) => start + pageColours[theme])
 }
 
 function setAttributes(page: string, attributes: Record<string, string>): string {

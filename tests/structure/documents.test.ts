@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isCodeFile, read, repositoryFiles } from '#scripts/checks/files.ts'
 import { root } from '#scripts/setup/root.ts'
+import { pageColours } from '#domain/kernel/colours.ts'
+import { coloursModule } from '#scripts/colours/from-tokens.ts'
 import { envExample } from '#server/env-example.ts'
 
 const files = repositoryFiles()
@@ -117,6 +119,18 @@ describe('docs/glossary.md', () => {
 
   it('would be refused with a name that no code has', () => {
     expect(isInCode(['no', 'such', 'name'].join('_'))).toBe(false)
+  })
+})
+
+describe('the colours', () => {
+  it('are those of tokens.css: run `npm run colours`', () => {
+    expect(read('src/domain/kernel/colours.ts')).toBe(coloursModule(read('src/ui/frame/tokens.css')))
+  })
+
+  it('of index.html and of the manifest are the page colours of both themes', () => {
+    expect(read('index.html').toLowerCase()).toContain(`name="theme-color" content="${pageColours.dark}"`)
+    const manifest = JSON.parse(read('manifest.webmanifest').toLowerCase())
+    expect([manifest.theme_color, manifest.background_color]).toEqual([pageColours.dark, pageColours.dark])
   })
 })
 

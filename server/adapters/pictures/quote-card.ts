@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { OverlayOptions, SharpConstructor } from 'sharp'
+import { colours, moveColours } from '#domain/kernel/colours.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { DrawCard, QuoteCard } from '../../page-ports.ts'
 import { markRaster } from './mark-raster.ts'
@@ -10,15 +11,7 @@ export const cardSize = { width: 1200, height: 630 } as const
 const AT_ONCE = 2
 const MOST_WAITING = 16
 const EDGE = 72
-const ink = {
-  page: '#0A0E13',
-  line: '#2E3845',
-  text: '#EDF1F5',
-  second: '#AEB8C4',
-  accent: '#E2B660',
-} as const
-/** The colours of rises and falls in each country. */
-const moves = { kr: { up: '#FF6B6B', down: '#6FA8FF' }, us: { up: '#3FCB86', down: '#FF6B6B' } } as const
+const ink = colours.dark
 
 /** The font is loaded from its package, because the server's fonts may lack Korean. */
 const require = createRequire(import.meta.url)
@@ -105,12 +98,12 @@ async function loadSharp(): Promise<SharpConstructor> {
 }
 
 async function drawn(sharp: SharpConstructor, card: QuoteCard): Promise<Buffer> {
-  const spark = sparkRaster(card.spark, sparkSize, { line: ink.second, end: moveColour(card) })
+  const spark = sparkRaster(card.spark, sparkSize, { line: ink.t2, end: moveColour(card) })
   const mark = markRaster(44, ink.accent)
   const layers: OverlayOptions[] = [
     { input: bar(cardSize.width, 8, ink.accent), left: 0, top: 0 },
     { input: mark.data, raw: mark.raw, left: EDGE, top: 48 },
-    { input: bar(cardSize.width - 2 * EDGE, 2, ink.line), left: EDGE, top: 528 },
+    { input: bar(cardSize.width - 2 * EDGE, 2, ink['line-2']), left: EDGE, top: 528 },
   ]
   if (spark)
     layers.push({
@@ -122,9 +115,9 @@ async function drawn(sharp: SharpConstructor, card: QuoteCard): Promise<Buffer> 
   // A name can consist of invisible characters alone, and an empty text cannot be rendered.
   for (const line of linesOf(card).filter(({ text }) => cardPlainText(text, MOST_LETTERS) !== ''))
     layers.push(await placed(sharp, line))
-  return sharp({ create: { ...cardSize, channels: 4, background: ink.page } })
+  return sharp({ create: { ...cardSize, channels: 4, background: ink.bg } })
     .composite(layers)
-    .flatten({ background: ink.page })
+    .flatten({ background: ink.bg })
     .png({ palette: true, colours: 96 })
     .timeout({ seconds: 10 })
     .toBuffer()
@@ -139,17 +132,17 @@ function linesOf(card: QuoteCard): Written[] {
   const beside = cardSize.width - 2 * EDGE - (card.spark.length > 1 ? sparkSize.width + 40 : 0)
   const lines: Written[] = [
     { text: 'Tidemark', face: 'head', size: 36, colour: ink.accent, foot: 84, indent: 60 },
-    { text: card.name, face: 'head', size: 76, least: 48, colour: ink.text, foot: 196 },
-    { text: card.code, face: 'body', size: 34, least: 26, colour: ink.second, foot: 250 },
+    { text: card.name, face: 'head', size: 76, least: 48, colour: ink.t1, foot: 196 },
+    { text: card.code, face: 'body', size: 34, least: 26, colour: ink.t2, foot: 250 },
     {
       text: card.price === null ? none : money(card.price, card),
       face: 'head',
       size: 92,
-      colour: ink.text,
+      colour: ink.t1,
       foot: 378,
       most: beside,
     },
-    { text: asOf(card.asOf), face: 'body', size: 30, colour: ink.second, foot: 582 },
+    { text: asOf(card.asOf), face: 'body', size: 30, colour: ink.t2, foot: 582 },
   ]
   if (card.changePercent !== null)
     lines.push({
@@ -169,7 +162,7 @@ function linesOf(card: QuoteCard): Written[] {
       most: beside,
     })
   if (card.simulated)
-    lines.push({ text: simulated, face: 'body', size: 30, colour: ink.second, foot: 582, end: true })
+    lines.push({ text: simulated, face: 'body', size: 30, colour: ink.t2, foot: 582, end: true })
   return lines
 }
 
@@ -191,8 +184,8 @@ const change = (percent: number): string => {
 }
 
 const moveColour = ({ changePercent, country }: QuoteCard): string => {
-  if (changePercent === null || Math.abs(changePercent) < 0.005) return ink.second
-  return moves[country][changePercent > 0 ? 'up' : 'down']
+  if (changePercent === null || Math.abs(changePercent) < 0.005) return ink.t2
+  return moveColours.dark[country][changePercent > 0 ? 'up' : 'down']
 }
 
 /**

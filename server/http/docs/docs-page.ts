@@ -1,3 +1,4 @@
+import { colours } from '#domain/kernel/colours.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { httpStatusOf } from '#contract/problem.ts'
 import { problemsOf } from './openapi.ts'
@@ -54,10 +55,14 @@ function article(
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+const used = ['bg', 's1', 'line', 't1', 't2', 't3', 'accent'] as const
+const variables = (theme: keyof typeof colours): string =>
+  used.map(name => `--${name}:${colours[theme][name]}`).join(';')
+
 /** The page's content security policy contains the hash of this style. */
 export const docsStyle = `
-:root{color-scheme:dark light;--bg:#0A0E13;--s1:#10161D;--line:#202935;--t1:#EDF1F5;--t2:#AEB8C4;--t3:#8793A1;--accent:#E2B660}
-@media (prefers-color-scheme:light){:root{--bg:#F2F4F6;--s1:#fff;--line:#D9DFE5;--t1:#10161D;--t2:#3D4854;--t3:#5A6673;--accent:#7A5410}}
+:root{color-scheme:dark light;${variables('dark')}}
+@media (prefers-color-scheme:light){:root{${variables('light')}}}
 *{box-sizing:border-box}body{margin:0;background:var(--bg);color:var(--t1);font:0.875rem/1.55 system-ui,-apple-system,"Segoe UI",sans-serif}
 header,main{max-width:60rem;margin:0 auto;padding:0 20px}header{padding-top:32px}h1{font-size:1.875rem;line-height:1.2;font-weight:600;margin:0}
 h2{font-size:1.125rem;font-weight:600;margin:48px 0 8px;padding-bottom:8px;border-bottom:1px solid var(--line)}

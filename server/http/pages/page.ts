@@ -1,3 +1,4 @@
+import { pageColours } from '#domain/kernel/colours.ts'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ReaderPreferences } from '../limits/reader.ts'
@@ -38,15 +39,12 @@ export async function compress(text: string): Promise<Written> {
   return { etag: etagOf(identity), as: { br, gzip: gzipped, identity } }
 }
 
-/** The colour of the browser's toolbar around the page. */
-const themeColors = { dark: '#0A0E13', light: '#F2F4F6' }
-
 /** The page with the user's language, theme and colours on its root element. */
 export function pageFor(html: string, reader: ReaderPreferences): string {
   const attributes = { lang: reader.lang, 'data-theme': reader.theme, 'data-scheme': reader.scheme }
   const themed = html.replace(
     /(<meta name="theme-color" content=")[^"]*/,
-    (_, before: string) => before + themeColors[reader.theme],
+    (_, before: string) => before + pageColours[reader.theme],
   )
   return themed.replace(/<html\b[^>]*>/, tag => {
     const others = tag.slice('<html'.length, -1).replaceAll(/\s(lang|data-theme|data-scheme)="[^"]*"/g, '')

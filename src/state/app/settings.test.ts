@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { themeColours } from '#storage/theme-colours.ts'
+import { pageColours } from '#domain/kernel/colours.ts'
 import { attributesOf, chooseSettings, startSettings } from './settings.ts'
 
 const none = () => null
@@ -65,7 +65,7 @@ it('the browser’s bars take the colour of the theme', () => {
     vi.stubGlobal('document', { cookie: `theme=${theme}`, documentElement, querySelector })
     startSettings()
     expect(querySelector).toHaveBeenLastCalledWith('meta[name="theme-color"]')
-    expect(setAttribute).toHaveBeenLastCalledWith('content', themeColours[theme])
+    expect(setAttribute).toHaveBeenLastCalledWith('content', pageColours[theme])
   }
   vi.unstubAllGlobals()
 })

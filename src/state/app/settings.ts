@@ -1,6 +1,6 @@
 import { proxy, subscribe, useSnapshot } from 'valtio'
 import { readSettings, writeSettings } from '#storage/settings.ts'
-import { themeColours } from '#storage/theme-colours.ts'
+import { pageColours } from '#domain/kernel/colours.ts'
 import { readCookie, writeCookie } from '../session/cookies.ts'
 import { pageSurroundings } from './surroundings.ts'
 
@@ -68,7 +68,7 @@ function apply() {
   for (const [name, value] of Object.entries(attributes)) document.documentElement.setAttribute(name, value)
   document
     .querySelector('meta[name="theme-color"]')
-    ?.setAttribute('content', themeColours[attributes['data-theme']])
+    ?.setAttribute('content', pageColours[attributes['data-theme']])
 }
 
 /** Applies cookies and browser preferences synchronously; `readStoredSettings` follows. */

@@ -67,8 +67,8 @@ describe('the page', () => {
   })
 
   it.each([
-    ['dark', '#0A0E13'],
-    ['light', '#F2F4F6'],
+    ['dark', '#0a0e13'],
+    ['light', '#f2f4f6'],
   ])('sets the browser’s theme colour to its own theme: %s', async (theme, color) => {
     const { body } = await get('/', { cookie: `theme=${theme}` })
     expect(body).toContain(`<title>T</title><meta name="theme-color" content="${color}" />`)
