@@ -5,6 +5,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { sharedChunks } from './scripts/vite/chunks/chunk-groups.ts'
 import { entriesInManifest } from './scripts/vite/chunks/entries-in-manifest.ts'
+import { cssLayers } from './scripts/vite/css-layers.ts'
 import { extensionFiles } from './scripts/vite/extension-files.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
 import { lateStart } from './scripts/vite/late-start.ts'
@@ -29,6 +30,7 @@ const shared = {
   resolve: {
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }, ...leanReader],
   },
+  css: { postcss: { plugins: [cssLayers(here('.'))] } },
   define: { __BUILD_ID__: JSON.stringify(env.TIDEMARK_BUILD_ID ?? 'dev') },
   build: {
     target: 'es2022',

@@ -1,4 +1,3 @@
-import './popup.css'
 import { startPopup } from './start-popup.tsx'
 
 // No top-level await: a lazy chunk that imports this file would wait for it while this file waits for the chunk.

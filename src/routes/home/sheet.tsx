@@ -48,15 +48,17 @@ export function HomeSheet({ home, country }: { home: string; country: Country })
       onClose={() => startTransition(() => setClosed(opened))}
       title={`${words[list]} · ${words.countries[country]}`}
     >
-      {list === 'presets' ? (
-        <AllPresets country={country} />
-      ) : (
-        <AllMoves
-          kind={list === 'sectors' ? 'ofSectors' : 'ofThemes'}
-          label={words[list]}
-          country={country}
-        />
-      )}
+      <div className="home-sheet">
+        {list === 'presets' ? (
+          <AllPresets country={country} />
+        ) : (
+          <AllMoves
+            kind={list === 'sectors' ? 'ofSectors' : 'ofThemes'}
+            label={words[list]}
+            country={country}
+          />
+        )}
+      </div>
     </Sheet>
   )
 }

@@ -36,7 +36,7 @@ export function Screen({ query }: RouteView) {
       />
       <SyncState />
       {status === 'guest' && (
-        <div className="strip-note">
+        <div className="strip-note hub-note">
           <Icon name="info" size={16} />
           <p>{words.guest}</p>
           <LinkButton kind="quiet" href={`/login?returnTo=${encodeURIComponent(hubHref(hub))}`}>

@@ -1,0 +1,42 @@
+import { relative } from 'node:path'
+import type { UserConfig } from 'vite'
+
+type Postcss = Exclude<NonNullable<UserConfig['css']>['postcss'], string | undefined>
+type StylePlugin = Extract<NonNullable<Postcss['plugins']>[number], { postcssPlugin: string }>
+
+const layers = [
+  { layer: 'ui', rooms: /^src\/(ui|frame)\// },
+  { layer: 'features', rooms: /^src\/features\// },
+  { layer: 'screens', rooms: /^(src\/routes|extension)\// },
+] as const
+
+/** Which of these rules a layer may not hold, or must not hide. */
+const outside = new Set(['charset', 'import', 'layer', 'font-face', 'property', 'namespace'])
+
+export const layerOfSheet = (path: string): string | null =>
+  layers.find(({ rooms }) => rooms.test(path))?.layer ?? null
+
+/**
+ * Puts each rule into the layer of its room: what a screen says wins over a feature, and a feature over ui, in whatever order
+ * their files arrive. `src/ui/frame/style.css` names the layers in their order.
+ */
+export const cssLayers = (root: string): StylePlugin => ({
+  postcssPlugin: 'tidemark-layers',
+  Once(sheet, { AtRule }) {
+    let open: { layer: string; rule: InstanceType<typeof AtRule> } | null = null
+    for (const node of [...sheet.nodes]) {
+      const file = node.source?.input.file
+      const stays = node.type === 'atrule' && outside.has(node.name)
+      const layer: string | null = file === undefined || stays ? null : layerOfSheet(relative(root, file))
+      if (layer === null) {
+        open = null
+        continue
+      }
+      if (open?.layer !== layer) {
+        open = { layer, rule: new AtRule({ name: 'layer', params: layer, nodes: [] }) }
+        sheet.insertBefore(node, open.rule)
+      }
+      open.rule.append(node)
+    }
+  },
+})
