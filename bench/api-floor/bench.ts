@@ -8,10 +8,10 @@ import { closingAll } from '../measure/closing.ts'
 import { medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { firstTicker } from '../servers/market.ts'
-import { type ServerContestant, startBare } from './bare.ts'
 import { pinning, pinServer } from './cores.ts'
 import { exchange, type HttpReply, type HttpRequest } from './exchange.ts'
 import { type Load, loadServer } from './load.ts'
+import { type ServerContestant, startPlainFastify } from './plain-fastify.ts'
 
 const rounds = 7
 const firstStartMs = 400_000
@@ -19,7 +19,7 @@ const gates = { perSecond: { atLeast: 0.8 }, cpu: { atMost: 1.3 } }
 
 export const apiFloor: Bench = {
   name: 'api-floor',
-  promise: 'an answer about one stock costs little more than a bare node:http sending the same bytes',
+  promise: 'a reply about one stock costs little more than Fastify as it comes sending the same bytes',
   run: () =>
     closingAll(async onEnd => {
       const folder = await temporaryFolder()
@@ -30,12 +30,12 @@ export const apiFloor: Bench = {
       await server.ready(firstStartMs)
       const { origin } = server
       const ours = { origin, pid: ownerOf(dataDir), cpuSeconds: () => cpuOf(origin) }
-      return compareWithBareServer(ours, join(folder.path, 'answers'))
+      return compareWithFastify(ours, join(folder.path, 'answers'))
     }),
 }
 
-/** Measures one running server against a bare node:http that sends the same bytes. */
-export const compareWithBareServer = (ours: ServerContestant, folder: string): Promise<BenchResult> =>
+/** Measures one running server against a Fastify without plug-ins that sends the same bytes. */
+const compareWithFastify = (ours: ServerContestant, folder: string): Promise<BenchResult> =>
   closingAll(async onEnd => {
     const questions = await questionsTo(ours.origin)
     const answers: Record<string, HttpReply> = {}
@@ -44,22 +44,22 @@ export const compareWithBareServer = (ours: ServerContestant, folder: string): P
       assert(answer.status === status, `${name} is answered with ${status} (${answer.status})`)
       answers[name] = answer
     }
-    const bare = await startBare(folder, answers)
-    onEnd(bare.stop)
-    for (const { pid } of [ours, bare]) pinServer(pid)
+    const plain = await startPlainFastify(folder, answers)
+    onEnd(plain.stop)
+    for (const { pid } of [ours, plain]) pinServer(pid)
 
     const findings: BenchFinding[] = []
     const busy: string[] = []
     for (const { name, question, status, isPromised } of questions) {
       const floor = { ...question, path: `/${name}` }
-      expectSame(name, await exchange(bare.origin, floor), answers[name])
+      expectSame(name, await exchange(plain.origin, floor), answers[name])
       const samples = await roundRobin(rounds, {
         ours: () => loadServer(ours.origin, question, status, ours.cpuSeconds),
-        bare: () => loadServer(bare.origin, floor, status, bare.cpuSeconds),
+        plain: () => loadServer(plain.origin, floor, status, plain.cpuSeconds),
       })
       expectSame(name, await exchange(ours.origin, question), answers[name])
       findings.push(...findingsOf(`${name} (${answers[name]?.body.length} B)`, samples, isPromised))
-      busy.push(`${name} ${share(samples.ours)}, ${share(samples.bare)} bare`)
+      busy.push(`${name} ${share(samples.ours)}, ${share(samples.plain)} plain Fastify`)
     }
     return {
       findings,
@@ -114,11 +114,11 @@ function expectSame(name: string, one: HttpReply, other: HttpReply | undefined):
 
 function findingsOf(
   name: string,
-  { ours, bare }: Record<'ours' | 'bare', Load[]>,
+  { ours, plain }: Record<'ours' | 'plain', Load[]>,
   isPromised: boolean,
 ): BenchFinding[] {
   const figures = (what: string, key: keyof Load, unit: string): BenchFinding => {
-    const [one, floor] = [of(ours, key), of(bare, key)]
+    const [one, floor] = [of(ours, key), of(plain, key)]
     const shown = (value: number) => `${value.toFixed(unit === ' ms' ? 1 : 0)}${unit}`
     return { what: `${name}, ${what}`, ours: shown(one), floor: shown(floor), figure: one / floor }
   }

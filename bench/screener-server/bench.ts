@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { screener as contract } from '#contract/screener.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
-import { startBare } from '../api-floor/bare.ts'
+import { startPlainFastify } from '../api-floor/plain-fastify.ts'
 import { pinning, pinServer } from '../api-floor/cores.ts'
 import { exchange, type HttpRequest } from '../api-floor/exchange.ts'
 import { type Load, loadServer } from '../api-floor/load.ts'
@@ -78,7 +78,7 @@ async function start(way: Way, onEnd: (close: () => Promise<unknown>) => void): 
   return { origin: String(origin), cpuSeconds: () => cpuOf(String(origin)) }
 }
 
-/** A bare node:http that sends the same bytes: the least a server can do. */
+/** A Fastify without plug-ins that sends the same bytes. */
 async function startFloor(
   { origin }: Running,
   query: QueryName,
@@ -86,7 +86,7 @@ async function startFloor(
 ): Promise<Running> {
   const folder = await temporaryFolder()
   onEnd(folder.remove)
-  const bare = await startBare(folder.path, { answer: await exchange(origin, questionOf(query)) })
+  const bare = await startPlainFastify(folder.path, { answer: await exchange(origin, questionOf(query)) })
   onEnd(bare.stop)
   pinServer(bare.pid)
   return bare
@@ -140,7 +140,7 @@ function findingsOf(name: string, samples: Record<Way | 'bare', Load[]>): BenchF
     { ...beside(`${name}, the route on SQLite`, 'sqlite'), gate },
     beside('  with rows that are JSON already', 'sqliteJson'),
     beside('  SQLite in place of the screener alone', 'sqliteWithin'),
-    beside('  a bare node:http with the same bytes', 'bare'),
+    beside('  Fastify without plug-ins with the same bytes', 'bare'),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { SeenSession, Sessions } from '../../ports.ts'
-import { deviceName } from './device-name.ts'
+import { sessionName } from './session-name.ts'
 
 /** The devices on which a user is signed in, by name; the user agents are not returned. */
 export async function listDevices(sessions: Sessions, userPk: number, thisOne: string, now: Date) {
@@ -8,7 +8,7 @@ export async function listDevices(sessions: Sessions, userPk: number, thisOne: s
 }
 
 function shown({ id, client, userAgent, openedAt, seenAt }: SeenSession, thisOne: string) {
-  const name = deviceName(client, userAgent)
+  const name = sessionName(client, userAgent)
   return {
     id,
     client,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { usualAlertSetting } from '#domain/alerts/settings.ts'
 import { deliveryOf } from '#routes/notification/delivery.ts'
-import { deviceOf } from '#routes/notification.setting/device-name.ts'
 import { isOverMidnight, quietHoursState, zonesToOffer } from './how-quiet.ts'
 import { isPriceReached, type RuleFault, readRule, textOfRule } from './rule-input.ts'
 
@@ -101,14 +100,4 @@ describe('a typed price rule', () => {
     expect(isPriceReached('change_up', 1, 100)).toBe(false)
     expect(isPriceReached('price_above', 1, null)).toBe(false)
   })
-})
-
-describe('the device name', () => {
-  it.each([
-    ['Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge', 'Windows'],
-    ['Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36', 'Chrome', 'Android'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari', 'iPhone'],
-    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
-    ['curl/8', null, null],
-  ])('is read from %s', (agent, browser, system) => expect(deviceOf(agent)).toEqual({ browser, system }))
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
+import { deviceName } from '#domain/account/device-name.ts'
 import { KeptAlertSection } from '#features/alerts/part.tsx'
 import { TrialNotification } from '#features/alerts/trial.tsx'
 import { type PushDevices, removePushDevice, usePushDevices } from '#state/alerts/notifications.ts'
@@ -9,7 +10,6 @@ import { Button } from '#ui/form/button.tsx'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
-import { deviceOf } from './device-name.ts'
 
 type Device = PushDevices['rows'][number]
 
@@ -29,18 +29,15 @@ export function PushDeviceList() {
 }
 
 function DeviceList({ rows }: PushDevices) {
-  const { t, day, moment } = useText()
+  const { t, lang, day, moment } = useText()
   const words = useWords(alertWords)
   const { online } = useConnectivity()
   const [asked, setAsked] = useState<Device | null>(null)
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const nameOf = ({ user_agent }: Pick<Device, 'user_agent'>): string => {
-    const { browser, system } = deviceOf(user_agent)
-    if (browser && system) return words.browserOn({ name: browser, value: system })
-    return browser ?? system ?? words.someBrowser
-  }
+  const nameOf = ({ user_agent }: Pick<Device, 'user_agent'>): string =>
+    deviceName(user_agent)?.[lang] ?? words.someBrowser
   const remove = async ({ id, ...device }: Device) => {
     setBusy(true)
     setProblem(null)

@@ -222,7 +222,6 @@ export const notification = {
   deviceFailing: '요즘 보내지 못하고 있습니다',
   deviceSince: ({ date }: { date: string }) => `${date}부터`,
   someBrowser: '이름을 모르는 브라우저',
-  browserOn: ({ name, value }: Name & { value: string }) => `${name} · ${value}`,
   removeDevice: '빼기',
   removeDeviceOf: ({ name }: Name) => `${name} 빼기`,
   removeDeviceTitle: '이 기기에 알림을 그만 보낼까요?',

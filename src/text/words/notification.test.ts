@@ -7,7 +7,7 @@ const values = {
   ...{ value: 'VALUE', names: 'NAMES', zone: 'ZONE', day: 'DAY', year: '2025', more: true },
 }
 /** Paths of names and fragments that are the same in both languages. */
-const alike = /^\.(and|listCount|browserOn|cell|lists\.ai|toggles\.AIChartToggle\.(name|short))$/
+const alike = /^\.(and|listCount|cell|lists\.ai|toggles\.AIChartToggle\.(name|short))$/
 
 /** All sentences by path, each filled with the same values. */
 function sentences(value: unknown, path = ''): [string, string][] {

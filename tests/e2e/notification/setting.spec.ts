@@ -60,7 +60,7 @@ test('a device can be removed, and a test notification then says that none is le
   const me = await makeNewcomer(request)
   await addDevice(request, me)
   await enterAsNewcomer(page, me, setting)
-  const name = words.browserOn({ name: 'Firefox', value: 'Linux' })
+  const name = '리눅스 · 파이어폭스'
   await button(page, words.trial).click()
   await expect(page.getByText(words.trialSent({ count: 1 }))).toBeVisible()
   await button(page, words.removeDeviceOf({ name })).click()

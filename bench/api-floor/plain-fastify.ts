@@ -6,8 +6,8 @@ import type { HttpReply } from './exchange.ts'
 
 export type ServerContestant = { origin: string; pid: number; cpuSeconds(): Promise<number> }
 
-/** A bare node:http server that sends each stored reply at a path of its name. */
-export async function startBare(
+/** A Fastify server without plug-ins that sends each stored reply at a path of its name. */
+export async function startPlainFastify(
   folder: string,
   answers: Record<string, HttpReply>,
 ): Promise<ServerContestant & { stop(): Promise<void> }> {
@@ -19,7 +19,7 @@ export async function startBare(
     )
     writeFileSync(join(folder, name, 'body'), body)
   }
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), folder], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'plain-fastify-server.ts'), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [port] = await once(child.stdout, 'data')

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deviceName } from './device-name.ts'
+import { sessionName } from './session-name.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
-describe('the name of a device', () => {
+describe('the name of a session', () => {
   it.each([
     [
       `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/141.0.0.0 Safari/537.36`,
@@ -43,21 +43,21 @@ describe('the name of a device', () => {
     ],
     ['curl/8.5.0', '알 수 없는 기기', 'Unknown device'],
     ['', '알 수 없는 기기', 'Unknown device'],
-  ])('of %s', (userAgent, ko, en) => expect(deviceName('web', userAgent)).toEqual({ ko, en }))
+  ])('of %s', (userAgent, ko, en) => expect(sessionName('web', userAgent)).toEqual({ ko, en }))
 
   it('includes the kind of client', () => {
-    expect(deviceName('webview', `${iphone} Mobile/15E148`)).toEqual({
+    expect(sessionName('webview', `${iphone} Mobile/15E148`)).toEqual({
       ko: '앱 (아이폰)',
       en: 'App (iPhone)',
     })
-    expect(deviceName('extension', '')).toEqual({ ko: '확장 프로그램', en: 'Extension' })
+    expect(sessionName('extension', '')).toEqual({ ko: '확장 프로그램', en: 'Extension' })
   })
 
   it('contains nothing of the browser’s own text', () => {
     const known = /^[가-힣A-Za-z ·()]{1,40}$/
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => {
-        const { ko, en } = deviceName('extension', `${text}<img src=x>`)
+        const { ko, en } = sessionName('extension', `${text}<img src=x>`)
         return known.test(ko) && known.test(en)
       }),
     )

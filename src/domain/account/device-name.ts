@@ -1,6 +1,4 @@
-import type { ClientKind } from '../../ports.ts'
-
-type Words = { ko: string; en: string }
+export type DeviceName = { ko: string; en: string }
 type Mark = [mark: RegExp, ko: string, en: string]
 
 /**
@@ -29,25 +27,15 @@ const systems: readonly Mark[] = [
   [/\bLinux\b/, '리눅스', 'Linux'],
 ]
 
-const clients: Record<Exclude<ClientKind, 'web'>, Words> = {
-  webview: { ko: '앱', en: 'App' },
-  extension: { ko: '확장 프로그램', en: 'Extension' },
-}
-
-/** A name for the device that its user understands. None of the browser's own text is in it. */
-export function deviceName(client: ClientKind, userAgent: string): Words {
-  const place = placeOf(find(browsers, userAgent), find(systems, userAgent))
-  if (client === 'web') return place ?? { ko: '알 수 없는 기기', en: 'Unknown device' }
-  const { ko, en } = clients[client]
-  return place ? { ko: `${ko} (${place.ko})`, en: `${en} (${place.en})` } : { ko, en }
-}
-
-function placeOf(browser: Words | null, system: Words | null): Words | null {
+/** A name that the device's user understands; null where the user agent names nothing known. None of its own text is in it. */
+export function deviceName(userAgent: string): DeviceName | null {
+  const browser = find(browsers, userAgent)
+  const system = find(systems, userAgent)
   if (browser && system) return { ko: `${system.ko} · ${browser.ko}`, en: `${browser.en} on ${system.en}` }
   return browser ?? system
 }
 
-function find(marks: readonly Mark[], userAgent: string): Words | null {
+function find(marks: readonly Mark[], userAgent: string): DeviceName | null {
   const found = marks.find(([mark]) => mark.test(userAgent))
   return found ? { ko: found[1], en: found[2] } : null
 }
