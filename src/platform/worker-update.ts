@@ -1,5 +1,7 @@
 /// <reference path="../workers/worker-address.d.ts" />
+import { messageSW } from 'workbox-window'
 import nothing from './nothing-worker.ts?worker&url'
+import { registeredWorker } from './registered-worker.ts'
 import { trustedScript } from './trusted-script.ts'
 
 /** How this page can get the newer build. */
@@ -37,9 +39,9 @@ export async function activateWaitingWorker(): Promise<boolean> {
   // Another tab has activated it, or the browser has dropped it for a newer one; a later load brings one of them.
   if (!worker) return true
   const changed = new Promise<true>(resolve => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
+    registeredWorker().addEventListener('controlling', () => resolve(true))
   })
-  worker.postMessage('skip-waiting')
+  void messageSW(worker, 'skip-waiting')
   if (await inTime(changed, AT_ONCE_MS)) return true
   const opened = lookAgain()
   const isIn = (await inTime(changed, TAKE_OVER_MS)) ?? false
@@ -64,13 +66,7 @@ async function settled(worker: ServiceWorker | null): Promise<void> {
 
 async function buildOf(worker: ServiceWorker | null): Promise<string | null> {
   if (!worker) return null
-  const { port1, port2 } = new MessageChannel()
-  const answer = new Promise<unknown>(resolve => {
-    port1.onmessage = event => resolve(event.data)
-  })
-  worker.postMessage('build-id?', [port2])
-  const build = await inTime(answer, ANSWER_MS)
-  port1.close()
+  const build: unknown = await inTime(messageSW(worker, 'build-id?'), ANSWER_MS)
   return typeof build === 'string' ? build : null
 }
 
