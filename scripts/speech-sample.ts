@@ -17,7 +17,7 @@ function commentsOf(path: string, text: string): Drawn[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found = new Map<number, Drawn>()
   const visit = (node: ts.Node): void => {
-    for (const { pos, end } of ts.getLeadingCommentRanges(text, node.pos) ?? []) {
+    for (const { pos, end } of sentences(text, ts.getLeadingCommentRanges(text, node.pos) ?? [])) {
       const line = source.getLineAndCharacterOfPosition(pos).line + 1
       found.set(pos, { where: `${path}:${line}`, text: wordsOf(text.slice(pos, end)) })
     }
@@ -29,11 +29,23 @@ function commentsOf(path: string, text: string): Drawn[] {
   )
 }
 
+/** Lines of `//` that follow each other are one comment. */
+function sentences(text: string, ranges: readonly ts.CommentRange[]): { pos: number; end: number }[] {
+  const joined: { pos: number; end: number }[] = []
+  for (const { pos, end } of ranges) {
+    const before = joined.at(-1)
+    const isNext = before && text.startsWith('//', pos) && /^\n[ \t]*$/.test(text.slice(before.end, pos))
+    if (isNext) before.end = end
+    else joined.push({ pos, end })
+  }
+  return joined
+}
+
 const wordsOf = (comment: string): string =>
   comment
     .replace(/^\/\*+|\*+\/$|^\/+/g, '')
     .split('\n')
-    .map(line => line.replace(/^\s*\*? ?/, '').trim())
+    .map(line => line.replace(/^\s*(?:\*|\/\/)? ?/, '').trim())
     .join(' ')
     .trim()
 

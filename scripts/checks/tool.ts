@@ -8,6 +8,7 @@ const entries = {
   tsc: 'typescript-native/bin/tsc',
   biome: '@biomejs/biome/bin/biome',
   vitest: 'vitest/vitest.mjs',
+  knip: 'knip/bin/knip.js',
   depcruise: 'dependency-cruiser/bin/dependency-cruiser.mjs',
 } as const
 
