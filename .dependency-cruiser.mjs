@@ -125,7 +125,7 @@ export const rooms = [
   {
     name: 'sw',
     folder: 'src/sw',
-    ours: ['src/domain', 'src/contract', 'src/text', 'src/storage'],
+    ours: ['src/domain', 'src/contract', 'src/text', 'src/storage', 'src/start/page-document.ts'],
     packages: [
       'workbox-core',
       'workbox-expiration',
@@ -136,8 +136,8 @@ export const rooms = [
     why: 'The service worker runs without a page, so it knows nothing that draws one.',
   },
   {
-    name: 'app',
-    folder: 'src/*',
+    name: 'start',
+    folder: 'src/start',
     ours: [
       'src/domain',
       'src/contract',
@@ -153,7 +153,7 @@ export const rooms = [
       'src/routes',
     ],
     packages: ['react', 'react-dom', 'swr', 'wouter', 'pretendard'],
-    why: 'The start joins all of src but the service worker, which is another program.',
+    why: 'The start of a page joins all of src but the service worker, which is another program.',
   },
   {
     name: 'extension',
@@ -207,7 +207,7 @@ export const rooms = [
   {
     name: 'http',
     folder: 'server/http',
-    ours: ['src/domain', 'src/contract', 'src/text', ...ports, 'server/env.ts'],
+    ours: ['src/domain', 'src/contract', 'src/text', 'src/start/page-document.ts', ...ports, 'server/env.ts'],
     packages: ['node:*', 'fastify', '@fastify/*', 'pino', 'prom-client', 'zod', 'lru-cache'],
     why: 'HTTP turns requests into calls of the contract; what the calls do is handed to it.',
   },
@@ -265,8 +265,25 @@ export const rooms = [
     packages: ['node:*', 'zod'],
     why: 'The operator’s command line starts the same parts as main.ts.',
   },
+  {
+    name: 'embedded-postgres',
+    folder: 'server/embedded-postgres',
+    ours: [
+      'src/domain/kernel',
+      'server/adapters/database/connection.ts',
+      'server/adapters/database/start-problem.ts',
+    ],
+    packages: ['node:*', 'pg', '@types/pg', '@embedded-postgres/*'],
+    why: 'It owns a PostgreSQL process; of the database adapter it knows only an address and the reason why a start failed.',
+  },
+  {
+    name: 'adapters-database',
+    folder: 'server/adapters/database',
+    ours: ['src/domain', 'src/contract', 'src/text', ...ports, 'server/embedded-postgres'],
+    packages: ['node:*', 'pg', 'pg-copy-streams', 'drizzle-orm', '@types/pg', '@types/pg-copy-streams'],
+    why: 'The database adapter fills in the stores; it opens the operator’s server or starts the embedded one.',
+  },
   ...adapters({
-    database: ['pg', 'pg-copy-streams', 'drizzle-orm', '@types/pg', '@types/pg-copy-streams'],
     'market-data': ['zod'],
     payments: ['zod'],
     pictures: ['sharp'],
@@ -284,7 +301,7 @@ export const rooms = [
 ]
 
 /**
- * One room for each kind of adapter, with the packages that it may import.
+ * One room for each other kind of adapter, with the packages that it may import.
  * @param {Record<string, string[]>} homes @returns {Room[]}
  */
 function adapters(homes) {
@@ -300,7 +317,7 @@ function adapters(homes) {
 const isTest = '(^tests/|[.]test[.]tsx?$)'
 const literal = path => path.replace(/[.$]/g, '[$&]')
 
-/** `src/*` means only the files directly in src, not its subfolders. */
+/** `server/*` means only the files directly in server, not its subfolders. */
 const filesOf = folder =>
   folder.endsWith('/*') ? `^${literal(folder.slice(0, -1))}[^/]+$` : `^${literal(folder)}(/|$)`
 

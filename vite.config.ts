@@ -53,7 +53,7 @@ const chunks = {
   groups: [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
     // The first screen loads as one file, because one file compresses better than twenty.
-    { name: 'start', test: /src[\\/](start-app\.tsx|platform[\\/]web\.ts)$/ },
+    { name: 'start', test: /src[\\/](start[\\/]start-app\.tsx|platform[\\/]web\.ts)$/ },
   ],
 }
 
@@ -82,7 +82,7 @@ const page = {
   plugins: [
     react(),
     stripRequests(),
-    skeleton(here('./src/skeleton.tsx')),
+    skeleton(here('./src/start/skeleton.tsx')),
     lateStart(),
     inlineCss(),
     entriesInManifest(here('.'), outDir),
@@ -157,7 +157,7 @@ const firstView = {
     ...shared.build,
     manifest: false,
     target: 'node24',
-    ssr: here('./src/first-view.tsx'),
+    ssr: here('./src/start/draw-first-view.tsx'),
     rolldownOptions: { output: { codeSplitting: false } },
   },
   plugins: [react(), stripRequests()],

@@ -32,6 +32,7 @@ export const benchTable = [
       'bench/market',
       'server/adapters/database',
       'server/adapters/market-data/files',
+      'server/embedded-postgres',
       'server/night',
       'server/use-cases/market/ingest.ts',
       'server/use-cases/market/take-in.ts',

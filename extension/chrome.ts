@@ -5,17 +5,17 @@ export type Area = {
   remove(key: string): Promise<void>
 }
 
-type Heard<A extends unknown[]> = { addListener(listener: (...args: A) => unknown): void }
+type Listener<A extends unknown[]> = { addListener(listener: (...args: A) => unknown): void }
 export type Sender = { id?: string; origin?: string }
 type Answer = (answer: unknown) => void
 
 export type Chrome = {
   runtime: {
     id: string
-    onInstalled: Heard<[details: { reason: string }]>
-    onStartup: Heard<[]>
-    onMessage: Heard<[message: unknown, sender: Sender, answer: Answer]>
-    onMessageExternal: Heard<[message: unknown, sender: Sender, answer: Answer]>
+    onInstalled: Listener<[details: { reason: string }]>
+    onStartup: Listener<[]>
+    onMessage: Listener<[message: unknown, sender: Sender, answer: Answer]>
+    onMessageExternal: Listener<[message: unknown, sender: Sender, answer: Answer]>
     getURL(path: string): string
     getManifest(): { host_permissions?: string[] }
     sendMessage(message: unknown): Promise<unknown>
@@ -24,13 +24,13 @@ export type Chrome = {
     local: Area
     /** In the browser's memory: it is empty after the browser closes. */
     session: Area
-    onChanged: Heard<[changes: Record<string, { newValue?: unknown }>, area: string]>
+    onChanged: Listener<[changes: Record<string, { newValue?: unknown }>, area: string]>
   }
   alarms: {
     create(name: string, when: { delayInMinutes: number }): Promise<void>
     clear(name: string): Promise<boolean>
     get(name: string): Promise<object | undefined>
-    onAlarm: Heard<[alarm: { name: string }]>
+    onAlarm: Listener<[alarm: { name: string }]>
   }
   action: {
     setBadgeText(what: { text: string }): Promise<void>

@@ -1,5 +1,5 @@
-import { colours } from '#domain/kernel/colours.ts'
 import { endsSession, type Problem } from '#contract/problem.ts'
+import { colours } from '#domain/kernel/colours.ts'
 import { openDevice } from '#storage/device.ts'
 import { readLastUser } from '#storage/last-user.ts'
 import type { Chrome } from './chrome.ts'

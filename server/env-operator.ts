@@ -18,9 +18,9 @@ export const operatorVariables = {
   OPERATOR_HOSTING: { schema: line, says },
 } as const
 
-type Given = (name: keyof typeof operatorVariables) => string | null
+type Input = (name: keyof typeof operatorVariables) => string | null
 
-export const operatorIn = (input: Given): Operator => ({
+export const operatorIn = (input: Input): Operator => ({
   name: input('OPERATOR_NAME'),
   representative: input('OPERATOR_REPRESENTATIVE'),
   registration: input('OPERATOR_REGISTRATION'),

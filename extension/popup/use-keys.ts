@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { hasOverlay } from '#ui/overlay/overlay-stack.ts'
 
-type Given = {
+type Input = {
   toSearch(): void
   /** null when there is no screen to go back to; Escape then closes the popup, as the browser does by default. */
   back: (() => void) | null
@@ -13,7 +13,7 @@ const isField = (element: Element | null): boolean =>
 const firstRow = () => document.querySelector<HTMLElement>('main .stock-list > li > a')
 
 /** Slash opens the search, arrow down enters the list, Escape goes back. Keys in a field or a sheet are left alone. */
-export function useKeys({ toSearch, back }: Given) {
+export function useKeys({ toSearch, back }: Input) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)

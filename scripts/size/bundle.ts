@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { parsePage } from '#start/page-document.ts'
 
 type Chunk = { file: string; src?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 export type Manifest = Record<string, Chunk>
@@ -40,10 +41,10 @@ export const sheets = (manifest: Manifest, modules: string[]): Set<string> =>
 
 /** The scripts that the HTML itself loads or preloads. */
 export const scriptsOfPage = (page: string): string[] =>
-  [...page.matchAll(/<(?:script|link)\b[^>]*>/g)]
-    .map(([tag]) => tag)
-    .filter(tag => tag.startsWith('<script') || /rel="modulepreload"/.test(tag))
-    .flatMap(tag => /(?:src|href)="\.?\/?([^"]+\.js)"/.exec(tag)?.[1] ?? [])
+  [...page.matchAll(/<script\b[^>]*\ssrc="([^"]+)"/g)]
+    .map(([, file = '']) => file)
+    .concat(parsePage(page).program.files)
+    .flatMap(file => /^\.?\/?(.+\.js)$/.exec(file)?.[1] ?? [])
 
 export const inlineStyles = (page: string): string =>
   [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(match => match[1]).join('')

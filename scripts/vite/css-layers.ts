@@ -23,20 +23,16 @@ export const layerOfSheet = (path: string): string | null =>
 export const cssLayers = (root: string): StylePlugin => ({
   postcssPlugin: 'tidemark-layers',
   Once(sheet, { AtRule }) {
-    let open: { layer: string; rule: InstanceType<typeof AtRule> } | null = null
+    let rule = new AtRule({ name: 'layer', params: '' })
     for (const node of [...sheet.nodes]) {
       const file = node.source?.input.file
       const stays = node.type === 'atrule' && outside.has(node.name)
-      const layer: string | null = file === undefined || stays ? null : layerOfSheet(relative(root, file))
-      if (layer === null) {
-        open = null
-        continue
+      const layer = file === undefined || stays ? '' : (layerOfSheet(relative(root, file)) ?? '')
+      if (layer !== rule.params) {
+        rule = new AtRule({ name: 'layer', params: layer, nodes: [] })
+        if (layer !== '') sheet.insertBefore(node, rule)
       }
-      if (open?.layer !== layer) {
-        open = { layer, rule: new AtRule({ name: 'layer', params: layer, nodes: [] }) }
-        sheet.insertBefore(node, open.rule)
-      }
-      open.rule.append(node)
+      if (layer !== '') rule.append(node)
     }
   },
 })

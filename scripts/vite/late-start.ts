@@ -1,39 +1,8 @@
 import type { Plugin } from 'vite'
+import { parsePage } from '#start/page-document.ts'
+import { startScript } from '#start/start-script.ts'
 
 const MAIN = /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/
-/** The program's static imports, in the order in which they are evaluated. */
-const NEEDED = /<link rel="modulepreload" crossorigin href="(\/assets\/[^"]+)">/g
-
-/**
- * Starts the program after the first paint, because evaluating it takes longer than painting the page. On a fetched
- * page the files load meanwhile; on a page from the device's cache they are requested only then, and the screen's files
- * after the program, which has to wait for other things first. A page in the background, or in a browser that reports
- * no paint, does not wait. Each file is evaluated in a task of its own: all in one task would block a phone for a fifth
- * of a second. The pause between tasks is a message, because a page in the background gets timers only once a second.
- * https://developer.mozilla.org/en-US/docs/Web/API/PerformancePaintTiming
- * https://developer.chrome.com/blog/timer-throttling-in-chrome-88
- */
-const startAfterPaint = (file: string, needed: readonly string[]): string =>
-  [
-    'const pause=()=>new Promise(next=>{const {port1,port2}=new MessageChannel;port1.onmessage=next;port2.postMessage(0)})',
-    `const read=()=>${JSON.stringify(needed)}.reduce((before,file)=>before.then(()=>import(file)).then(pause),Promise.resolve()).then(()=>import(${JSON.stringify(file)}))`,
-    'let begun=false',
-    'const askFor=what=>{for(const link of document.querySelectorAll("link[data-late="+what+"]"))link.rel=link.href.endsWith(".css")?"stylesheet":"modulepreload"}',
-    'const start=()=>{if(!begun){begun=true;askFor("program");read().then(()=>askFor("screen"))}}',
-    'if(document.visibilityState==="hidden")start()',
-    'else{setTimeout(start,500);new PerformanceObserver(start).observe({type:"paint",buffered:true})}',
-  ].join(';')
-
-/** Records taps and typing before the program runs; `src/platform/early-acts.ts` repeats them once it does. */
-const keepActs = [
-  'const root=document.getElementById("root"),early={},{dataset}=document.body',
-  'const alike=({tagName,className})=>[...root.getElementsByTagName(tagName)].filter(each=>each.className===className)',
-  'const tell=()=>{dataset.early=JSON.stringify(early)}',
-  'const keep=kind=>({target})=>{const at=target.closest("button,input,label,select,summary,textarea");if(at&&root.contains(at)&&dataset.early!=="done"){const {tagName,className,value}=at;early[kind]={tagName,className,value,nth:alike(at).indexOf(at),words:at.innerText||at.parentElement.innerText};tell()}}',
-  'addEventListener("click",keep("pressed"))',
-  'addEventListener("input",keep("typed"))',
-  'addEventListener("keydown",event=>{if(event.key==="Enter"&&!event.isComposing&&early.typed&&dataset.early!=="done"){event.preventDefault();early.typed.entered=true;tell()}})',
-].join(';')
 
 /**
  * Replaces the script tag that would run the program at once by a script at the end of the body. The first paint waits
@@ -50,11 +19,13 @@ export function lateStart(): Plugin {
       handler(html) {
         const [tag, file] = MAIN.exec(html) ?? []
         if (tag === undefined || file === undefined) throw new Error('The page does not name its program.')
-        const needed = [...html.matchAll(NEEDED)].flatMap(([, each = '']) => each)
-        const script = `<script id="start">{${keepActs};${startAfterPaint(file, needed)}}</script>`
-        return html
-          .replace(tag, () => `<link rel="modulepreload" crossorigin href="${file}">`)
-          .replace('</body>', () => `  ${script}\n  </body>`)
+        const page = html.replace(tag, () => `<link rel="modulepreload" crossorigin href="${file}">`)
+        const [first, ...needed] = parsePage(page).program.files
+        // The service worker and the server request the program as one list; a file outside of it would be requested early.
+        if (first !== file || page.split('modulepreload').length !== needed.length + 2)
+          throw new Error('The page does not name its program in one place.')
+        const script = `<script id="start">${startScript(file, needed)}</script>`
+        return page.replace('</body>', () => `  ${script}\n  </body>`)
       },
     },
   }

@@ -1,4 +1,5 @@
 import { type Plugin, runnerImport } from 'vite'
+import { parsePage, printPage } from '#start/page-document.ts'
 
 /** Renders the app shell into the HTML at build time, with the same components that replace it once the scripts run. */
 export function skeleton(module: string): Plugin {
@@ -8,7 +9,7 @@ export function skeleton(module: string): Plugin {
       order: 'pre',
       async handler(html) {
         const drawn = await runnerImport<{ renderSkeleton(): string }>(module)
-        return html.replace('<!--skeleton-->', () => drawn.module.renderSkeleton())
+        return printPage({ ...parsePage(html), view: drawn.module.renderSkeleton() })
       },
     },
   }

@@ -7,6 +7,7 @@ import type { Problem } from '#contract/problem.ts'
 import { profile } from '#contract/profile.ts'
 import { wholeApi } from '#contract/whole-api.ts'
 import { assert } from '#domain/kernel/assert.ts'
+import { printPage } from '#start/page-document.ts'
 import type { Env } from '../env.ts'
 import type { ReencodePicture } from '../people-ports.ts'
 import type { Clock, Stores, TokenIssuer, Transaction } from '../ports.ts'
@@ -62,7 +63,10 @@ export type ServerParts = {
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { env, site } = parts
   const https = env.publicUrl?.protocol === 'https:'
-  const headers = securityHeaders({ policy: pagePolicy(site ? inlineTexts(site.html) : undefined), https })
+  const headers = securityHeaders({
+    policy: pagePolicy(site ? inlineTexts(printPage(site.page)) : undefined),
+    https,
+  })
   const app = fastify({
     logger: loggerOptions(env.logLevel, parts.logStream),
     logController: new LogController({ disableRequestLogging: true }),

@@ -23,7 +23,7 @@ export const fittedFrom = ({ fitDay, trainedUntil, model }: Fold): FittedModel =
   trained_until: tradingDay(trainedUntil),
   body: {
     ...model,
-    deps: Array.from(model.deps),
+    means: Array.from(model.means),
     scales: Array.from(model.scales),
     coefficients: Array.from(model.coefficients),
   } satisfies Kept,
@@ -33,7 +33,7 @@ export function modelFrom({ body }: FittedModel): AttractivenessModel {
   const kept = body as Kept
   return {
     ...kept,
-    deps: Float64Array.from(kept.deps),
+    means: Float64Array.from(kept.means),
     scales: Float64Array.from(kept.scales),
     coefficients: Float64Array.from(kept.coefficients),
   }

@@ -32,7 +32,7 @@ import { type WorkerPool, withWorkerPool } from './worker-pool.ts'
 /** How many publications keep their reports, and for how many days one pack a day is kept. Our choice. */
 const kept = { versions: 30, days: 400 } as const
 
-type Means = {
+type Deps = {
   pool: pg.Pool
   connection: ConnectionConfig
   now: () => Date
@@ -48,7 +48,7 @@ export type PublishedAs =
  * Computes and publishes a country from its stored data. The caller holds the country's lock, so the data does not
  * change meanwhile. If killed at any moment it leaves nothing visible, and can be run again.
  */
-export async function publishCountry(deps: Means, country: Country): Promise<PublishedAs> {
+export async function publishCountry(deps: Deps, country: Country): Promise<PublishedAs> {
   const stores = makeMarketStores(databaseOn(deps.pool))
   const state = await stores.marketState.of(country)
   const last = await stores.publications.newest(country)
@@ -135,7 +135,7 @@ type Asked = {
 }
 
 async function shareOut(
-  { connection }: Means,
+  { connection }: Deps,
   stores: MarketStores,
   { state, day, version, instruments, model, sealedUntil }: Asked,
   { size }: WorkerPool,
@@ -212,7 +212,7 @@ type Learnt = { walk: WalkForward; ids: readonly string[]; models: readonly Fitt
 
 /** Once per quarter of sessions the attractiveness model is fitted again, to all data up to the day. */
 async function learnIfDue(
-  { pool, say }: Means,
+  { pool, say }: Deps,
   stores: MarketStores,
   country: Country,
   day: TradingDay,

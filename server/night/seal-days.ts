@@ -10,7 +10,7 @@ import type { SealedLine } from '../market-ports.ts'
 
 export type Unsealed = Omit<SignalRecord, 'edition'>
 
-type Given = {
+type Input = {
   country: Country
   /** Every day that the chain must account for, up to the newest. */
   sessions: readonly TradingDay[]
@@ -25,7 +25,7 @@ const sha256 = async (bytes: Uint8Array): Promise<Uint8Array> => createHash('sha
  * Seals the days after the head. The newest day is live if it is sealed before the next open. All days before the first
  * live day are back-tests; after it, a missed day stays a gap forever.
  */
-export async function sealDays({ country, sessions, head, changes, now }: Given): Promise<SealedLine[]> {
+export async function sealDays({ country, sessions, head, changes, now }: Input): Promise<SealedLine[]> {
   const newest = sessions.at(-1)
   if (newest === undefined || (head && head.day >= newest)) return []
   const isLive = isInTime(country, newest, now)

@@ -49,13 +49,13 @@ export function App({ platform, text: first, repeatEarlyActs }: Props) {
 }
 
 function House({ platform, repeatEarlyActs }: Omit<Props, 'text'>) {
-  const { t, lang } = useText()
+  const { t, lang, timeZone } = useText()
   const { hrefs } = useRouter()
   const [pathname, navigate] = useLocation()
   const search = useSearch()
   const { online } = useConnectivity()
   const simulated = useSimulated()
-  const today = localDate(new Date())
+  const today = localDate(new Date(), timeZone)
   const reading = useMatchedRoute(pathname, search, { lang, today })
   const place = reading?.view.route.place
   const back = useCallback(

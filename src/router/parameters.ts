@@ -1,14 +1,12 @@
 import { parseTicker } from '#domain/market/ticker.ts'
+import { timeIn } from '#text/formats.ts'
 
 /** Everything besides the address that its parameters may depend on. */
 export type ReadingContext = { lang: 'ko' | 'en'; today: string }
 
-/**
- * The date in the device's time zone; creating an Intl.DateTimeFormat would take longer than the rest of the screen.
- * https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Date/toLocaleString
- */
-export const localDate = (now: Date): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, '0')).join('-')
+/** The date in the given time zone, or in the device's: «2026-11-20». */
+export const localDate = (now: Date, timeZone?: string): string =>
+  String(timeIn(now, timeZone).day).replace(/(\d\d)(\d\d)$/, '-$1-$2')
 
 /** Reads and writes one parameter: an unreadable value becomes the default, and the address is corrected. */
 export type RouteParameter<T> = {

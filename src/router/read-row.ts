@@ -14,12 +14,12 @@ export type MatchedRoute = {
 }
 
 type Values = Record<string, unknown>
-type Given = Record<string, string>
+type Input = Record<string, string>
 
 /** Reads an address whose path fits a row: its parameters, and its preferred spelling. */
 export function readRow(
   route: Route,
-  input: Given,
+  input: Input,
   { pathname, search }: { pathname: string; search: string },
   context: ReadingContext,
 ): MatchedRoute {
@@ -48,7 +48,7 @@ export function readRow(
 const isUnreadable = (value: unknown): boolean => value === null || value === ''
 
 /** An optional segment is written only where it was given and its value is not the default. */
-function writePath(route: Route, params: Values, input: Given, context: ReadingContext): string {
+function writePath(route: Route, params: Values, input: Input, context: ReadingContext): string {
   const segments = route.path.split('/').flatMap(segment => {
     const [, name, optional] = /^:(\w+)(\??)$/.exec(segment) ?? []
     if (name === undefined) return [segment]

@@ -42,10 +42,11 @@ const none: RowStore = {
  * once more, and a device without a working database continues in memory.
  */
 export function connect(name: string, options: ConnectionOptions): Connection {
-  const open: Open = options.open ?? openDB
-  let handle: Promise<IDBPDatabase> | null = null
   let memory: RowStore | null = null
   let ended = false
+  const handle = createHandle(name, options, () => {
+    ended = true
+  })
 
   function toMemory(): RowStore {
     if (!memory) {
@@ -53,39 +54,6 @@ export function connect(name: string, options: ConnectionOptions): Connection {
       options.onMemory()
     }
     return memory
-  }
-
-  async function openOnce(version: number | undefined, drop: () => void): Promise<IDBPDatabase> {
-    return open(name, version, {
-      upgrade(db) {
-        for (const store of options.stores) {
-          if (!db.objectStoreNames.contains(store)) db.createObjectStore(store)
-        }
-      },
-      blocking(_current, wanted, event) {
-        drop()
-        ;(event.target as IDBDatabase | null)?.close()
-        if (wanted === null && options.endsWhenDeleted) ended = true
-      },
-      terminated: drop,
-    })
-  }
-
-  function database(): Promise<IDBPDatabase> {
-    if (handle) return handle
-    const drop = () => {
-      if (handle === mine) handle = null
-    }
-    const opening = Promise.resolve()
-      .then(() => openOnce(VERSION, drop))
-      // A newer build in another tab has added stores; those of this build still exist.
-      .catch(problem =>
-        nameOf(problem) === 'VersionError' ? openOnce(undefined, drop) : Promise.reject(problem),
-      )
-    const mine = within(opening, options.openTimeout ?? OPEN_TIMEOUT_MS, late => late.close())
-    handle = mine
-    mine.catch(drop)
-    return mine
   }
 
   async function run<T>(
@@ -97,7 +65,7 @@ export function connect(name: string, options: ConnectionOptions): Connection {
       if (memory) return onRows(memory)
       let db: IDBPDatabase
       try {
-        db = await database()
+        db = await handle.database()
       } catch {
         return ended ? onRows(none) : onRows(toMemory())
       }
@@ -109,7 +77,7 @@ export function connect(name: string, options: ConnectionOptions): Connection {
         return await onDatabase(db)
       } catch (problem) {
         if (!isDeadHandle(problem)) throw problem
-        handle = null
+        handle.drop()
         attemptClose(db)
         if (attempt === 2) return onRows(toMemory())
       }
@@ -117,46 +85,97 @@ export function connect(name: string, options: ConnectionOptions): Connection {
   }
 
   return {
-    get: (store, key) =>
-      run<unknown>(
-        rows => rows.get(store, key),
-        db => db.get(store, key),
-      ),
-    keys: store =>
-      run(
-        rows => rows.keys(store),
-        async db => (await db.getAllKeys(store)).map(String),
-      ),
-    entries: store =>
-      run(
-        rows => rows.entries(store),
-        db => entriesOf(db, store),
-      ),
-    put: (store, key, value) =>
-      run(
-        rows => rows.put(store, key, value),
-        async db => void (await db.put(store, value, key)),
-      ),
-    remove: (store, key) =>
-      run(
-        rows => rows.remove(store, key),
-        db => db.delete(store, key),
-      ),
-    clear: store =>
-      run(
-        rows => rows.clear(store),
-        db => db.clear(store),
-      ),
+    ...rowsThrough(run),
     run,
     end() {
       ended = true
       memory = null
-      handle?.then(attemptClose, () => {})
-      handle = null
+      handle.close()
     },
     inMemory: () => memory !== null,
   }
 }
+
+/** Opens the database on first use, and again after its handle was dropped. */
+function createHandle(name: string, options: ConnectionOptions, onDeleted: () => void) {
+  const open: Open = options.open ?? openDB
+  let handle: Promise<IDBPDatabase> | null = null
+
+  async function openOnce(version: number | undefined, drop: () => void): Promise<IDBPDatabase> {
+    return open(name, version, {
+      upgrade(db) {
+        for (const store of options.stores) {
+          if (!db.objectStoreNames.contains(store)) db.createObjectStore(store)
+        }
+      },
+      blocking(_current, wanted, event) {
+        drop()
+        ;(event.target as IDBDatabase | null)?.close()
+        if (wanted === null && options.endsWhenDeleted) onDeleted()
+      },
+      terminated: drop,
+    })
+  }
+
+  return {
+    database(): Promise<IDBPDatabase> {
+      if (handle) return handle
+      const drop = () => {
+        if (handle === mine) handle = null
+      }
+      const opening = Promise.resolve()
+        .then(() => openOnce(VERSION, drop))
+        // A newer build in another tab has added stores; those of this build still exist.
+        .catch(problem =>
+          nameOf(problem) === 'VersionError' ? openOnce(undefined, drop) : Promise.reject(problem),
+        )
+      const mine = within(opening, options.openTimeout ?? OPEN_TIMEOUT_MS, late => late.close())
+      handle = mine
+      mine.catch(drop)
+      return mine
+    },
+    drop(): void {
+      handle = null
+    },
+    close(): void {
+      handle?.then(attemptClose, () => {})
+      handle = null
+    },
+  }
+}
+
+const rowsThrough = (run: Connection['run']): RowStore => ({
+  get: (store, key) =>
+    run<unknown>(
+      rows => rows.get(store, key),
+      db => db.get(store, key),
+    ),
+  keys: store =>
+    run(
+      rows => rows.keys(store),
+      async db => (await db.getAllKeys(store)).map(String),
+    ),
+  entries: store =>
+    run(
+      rows => rows.entries(store),
+      db => entriesOf(db, store),
+    ),
+  put: (store, key, value) =>
+    run(
+      rows => rows.put(store, key, value),
+      async db => void (await db.put(store, value, key)),
+    ),
+  remove: (store, key) =>
+    run(
+      rows => rows.remove(store, key),
+      db => db.delete(store, key),
+    ),
+  clear: store =>
+    run(
+      rows => rows.clear(store),
+      db => db.clear(store),
+    ),
+})
 
 async function entriesOf(db: IDBPDatabase, store: string): Promise<[string, unknown][]> {
   const transaction = db.transaction(store)

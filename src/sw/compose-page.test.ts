@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parsePage, printPage } from '#start/page-document.ts'
 import { type ComposedSnapshot, composePage, parseSnapshot, preloadScreenParts } from './compose-page.ts'
 
 const shell =
@@ -10,29 +11,31 @@ const picture: ComposedSnapshot = {
   html: '<main>$1 $& rows</main>',
   taken_at: '2026-11-20T09:00:00Z',
 }
+const composed = (snapshot: ComposedSnapshot, withView: boolean, html = shell): string =>
+  printPage(composePage(parsePage(html), snapshot, withView))
 
 describe('the page composed from the shell and the snapshot', () => {
   it('contains the last view unchanged instead of the skeleton', () => {
-    const page = composePage(shell, picture, true)
+    const page = composed(picture, true)
     expect(page).toContain('<div id="root"><!--picture--><main>$1 $& rows</main><!--/picture--></div>')
     expect(page).toContain('<html lang="en" data-theme="light" data-scheme="kr">')
   })
 
   it('has only the language, theme and colours of the snapshot on other screens', () => {
-    const page = composePage(shell, picture, false)
+    const page = composed(picture, false)
     expect(page).toContain('<p>still</p>')
     expect(page).toContain('lang="en"')
     expect(page).toContain('<meta name="theme-color" content="#f2f4f6" />')
   })
 
   it('adds an attribute that the shell does not have, and escapes its value', () => {
-    const page = composePage(shell, { ...picture, attributes: { 'data-x': '"><script>' } }, false)
+    const page = composed({ ...picture, attributes: { 'data-x': '"><script>' } }, false)
     expect(page).toContain(' data-x="&quot;>&lt;script>">')
     expect(page).not.toContain('<script>')
   })
 
   it('is the unchanged shell when the shell has no place for a snapshot', () => {
-    expect(composePage('<html><body></body></html>', { ...picture, attributes: {} }, true)).toBe(
+    expect(composed({ ...picture, attributes: {} }, true, '<html><body></body></html>')).toBe(
       '<html><body></body></html>',
     )
   })
@@ -56,15 +59,14 @@ describe('a stored snapshot', () => {
 describe('the preloads of a page', () => {
   const shell =
     '<head>\n  <link rel="modulepreload" crossorigin href="/assets/a.js">\n  <link rel="icon" href="/x">\n</head>'
+  const preloaded = () => printPage(preloadScreenParts(parsePage(shell), ['assets/b.js', 'assets/c.css']))
 
   it('are not requested before the first paint', () => {
-    const page = preloadScreenParts(shell, ['assets/b.js', 'assets/c.css'])
-    expect(page).not.toMatch(/<link rel="(?!icon)/)
+    expect(preloaded()).not.toMatch(/<link rel="(?!icon)/)
   })
 
   it('are listed for later: first those of the program, then those of the screen', () => {
-    const page = preloadScreenParts(shell, ['assets/b.js', 'assets/c.css'])
-    const named = [...page.matchAll(/<link data-late="(\w+)" crossorigin href="([^"]+)"/g)]
+    const named = [...preloaded().matchAll(/<link data-late="(\w+)" crossorigin href="([^"]+)"/g)]
     expect(named.map(([, of, href]) => [of, href])).toEqual([
       ['program', '/assets/a.js'],
       ['screen', '/assets/b.js'],

@@ -1,3 +1,4 @@
+import { parsePage, printPage } from '#start/page-document.ts'
 import { PICTURE_CACHE, PICTURE_KEY } from './caches.ts'
 import { type ComposedSnapshot, composePage, parseSnapshot, preloadScreenParts } from './compose-page.ts'
 import { partsNeededAt, readShell } from './shell.ts'
@@ -18,9 +19,9 @@ function headersOf(shell: Response): Headers {
 export async function composeShell(path: string, withView = false): Promise<Response | undefined> {
   const [shell, picture] = await Promise.all([readShell(), readPicture()])
   if (!shell) return undefined
-  const bare = preloadScreenParts(await shell.text(), partsNeededAt(path))
+  const bare = preloadScreenParts(parsePage(await shell.text()), partsNeededAt(path))
   const page = picture ? composePage(bare, picture, withView) : bare
-  return new Response(page, { status: 200, headers: headersOf(shell) })
+  return new Response(printPage(page), { status: 200, headers: headersOf(shell) })
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   formatMoment,
   formatPercent,
   formatPrice,
+  timeIn,
 } from './formats.ts'
 
 test('formatPrice writes the same digits as Intl.NumberFormat', () => {
@@ -196,4 +197,11 @@ test('a moment is written in the given time zone, and an invalid one as a dash',
   expect(formatMoment('2026-11-19T15:04:00Z', 'ko', 'Asia/Seoul')).toBe('11월 20일 00:04')
   expect(formatMoment('2026-11-19T12:04:00Z', 'en', 'America/New_York')).toBe('Nov 19, 07:04')
   expect(formatMoment('soon', 'en')).toBe('–')
+})
+
+test('a day is that of the given time zone, else that of the device', () => {
+  const newYear = new Date('2026-12-31T16:00:00Z')
+  expect(timeIn(newYear, 'Asia/Seoul')).toEqual({ day: 20270101, minute: 60 })
+  expect(timeIn(newYear, 'America/New_York')).toEqual({ day: 20261231, minute: 660 })
+  expect(timeIn(new Date(2026, 0, 9, 23, 59))).toEqual({ day: 20260109, minute: 1439 })
 })

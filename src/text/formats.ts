@@ -174,16 +174,20 @@ export function formatAsOf(date: string | null | undefined, lang: Lang, style: A
 export function formatMoment(instant: string | null | undefined, lang: Lang, timeZone?: string): string {
   const time = new Date(instant ?? Number.NaN)
   if (Number.isNaN(time.getTime())) return DASH
-  const { day, minute } = timeZone ? localTime(time.getTime(), timeZone) : ownTime(time)
+  const { day, minute } = timeIn(time, timeZone)
   const clock = [Math.floor(minute / 60), minute % 60].map(part => String(part).padStart(2, '0')).join(':')
   return `${formatDay(String(day), lang)}${lang === 'ko' ? '' : ','} ${clock}`
 }
 
 /**
- * Day and minute in the device's time zone, without the cost of creating an Intl.DateTimeFormat.
+ * Day and minute in the given time zone. Without one they are those of the device, and cost no Intl.DateTimeFormat, whose
+ * creation takes longer than the rest of a screen.
  * https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Date/toLocaleString
  */
-const ownTime = (time: Date): { day: number; minute: number } => ({
-  day: time.getFullYear() * 10_000 + (time.getMonth() + 1) * 100 + time.getDate(),
-  minute: time.getHours() * 60 + time.getMinutes(),
-})
+export const timeIn = (time: Date, timeZone?: string): { day: number; minute: number } =>
+  timeZone
+    ? localTime(time.getTime(), timeZone)
+    : {
+        day: time.getFullYear() * 10_000 + (time.getMonth() + 1) * 100 + time.getDate(),
+        minute: time.getHours() * 60 + time.getMinutes(),
+      }

@@ -58,6 +58,8 @@ export type TextParams<K extends TextKey> = ParamsOf<EntryAt<Korean, K>>
 
 export type Text = {
   lang: Lang
+  /** The zone in which a day is today; undefined: that of the device. The server, which draws for a guest, names one. */
+  timeZone?: string
   /** Returns the sentence with its {{places}} filled; the Korean dictionary decides which places a key has. */
   t: <K extends TextKey>(key: K, ...params: TextParams<K>) => string
   price: (value: Maybe, country: Country) => string

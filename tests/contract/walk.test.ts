@@ -97,9 +97,9 @@ async function asker(role: WalkRole): Promise<WalkCaller & { headers: Record<str
   return { role, refresh, headers, read }
 }
 
-type Given = { params?: Record<string, string> | undefined; body?: unknown; headers: Record<string, string> }
+type Input = { params?: Record<string, string> | undefined; body?: unknown; headers: Record<string, string> }
 
-function call(endpoint: Endpoint, row: WalkRow, { params = row.params, body, headers }: Given) {
+function call(endpoint: Endpoint, row: WalkRow, { params = row.params, body, headers }: Input) {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? '')
   return server.app.inject({
     method: endpoint.method,

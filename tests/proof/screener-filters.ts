@@ -27,7 +27,7 @@ import type { FormulaMeanings, PlainMarket } from './screener-plain.ts'
 export type GeneratedFilter = { country: Country; saved: SavedFilter }
 type Draft = { -readonly [Field in keyof SavedFilter]: SavedFilter[Field] }
 /** `says` is filled with the meaning of each formula that is generated. */
-type Means = {
+type Deps = {
   random: RandomBySeed
   markets: Readonly<Record<Country, PlainMarket>>
   says: Map<string, FormulaMeanings extends ReadonlyMap<string, infer Claim> ? Claim : never>
@@ -40,7 +40,7 @@ const flags = ofKind('flag')
 const categories = ofKind('category')
 
 /** A saved filter in which every field may have any value that it may have, and few enough are on that stocks are left. */
-export function anyQuestion(deps: Means): GeneratedFilter {
+export function anyQuestion(deps: Deps): GeneratedFilter {
   const { random, markets } = deps
   const country = random.oneOf(countries)
   const { stocks } = markets[country]
@@ -63,7 +63,7 @@ export function anyQuestion(deps: Means): GeneratedFilter {
 
 type Field = (saved: Draft) => void
 
-function fields({ random, markets, says }: Means, country: Country, near: Near) {
+function fields({ random, markets, says }: Deps, country: Country, near: Near) {
   const { oneOf, happens, below } = random
   const some = <T>(all: readonly T[], most: number): T[] => [
     ...new Set(Array.from({ length: 1 + below(most) }, () => oneOf(all))),

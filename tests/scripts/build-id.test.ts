@@ -11,7 +11,7 @@ const write = (path: string, text: string): void => {
 }
 const sources = {
   'index.html': '<!doctype html>\n',
-  'src/main.tsx': 'start()\n',
+  'src/start/main.tsx': 'start()\n',
   'src/ui/form/button.tsx': 'draw()\n',
   'public/icons/icon.png': 'bytes\r\n',
   'manifest.webmanifest': '{}\n',
@@ -63,7 +63,7 @@ describe('the build id', () => {
 
   test.each([
     'server/main.ts',
-    'src/main.test.tsx',
+    'src/start/main.test.tsx',
     'src/routes/README.md',
     'src/.DS_Store',
     'extension/popup.html',
@@ -81,7 +81,7 @@ describe('the build id', () => {
 
   test('ignores line ends of text, but no byte of a picture', () => {
     const before = sourceId(root)
-    write('src/main.tsx', 'start()\r\n')
+    write('src/start/main.tsx', 'start()\r\n')
     expect(sourceId(root)).toBe(before)
     write('public/icons/icon.png', 'bytes\n')
     expect(sourceId(root)).not.toBe(before)

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isCodeFile, read, repositoryFiles } from '#scripts/checks/files.ts'
-import { root } from '#scripts/setup/root.ts'
 import { pageColours } from '#domain/kernel/colours.ts'
+import { isCodeFile, read, repositoryFiles } from '#scripts/checks/files.ts'
 import { coloursModule } from '#scripts/colours/from-tokens.ts'
+import { root } from '#scripts/setup/root.ts'
 import { envExample } from '#server/env-example.ts'
 
 const files = repositoryFiles()

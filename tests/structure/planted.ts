@@ -43,7 +43,7 @@ export function targetIn(entry: string): string {
 
 export const importPath = (path: string): string =>
   path.startsWith('src/')
-    ? `#${/^src\/[^/]+$/.test(path) ? path : path.slice('src/'.length)}`
+    ? `#${path.slice('src/'.length)}`
     : path.startsWith('extension/')
       ? `../${path}`
       : `#${path}`

@@ -22,9 +22,9 @@ const alone = /\/src\/(?:text\/(?:ko|en)\/index\.ts|ui\/charts\/second-engine[^/
 
 /** Modules that every visit imports after the start, whichever screen it opens. */
 const always = [
-  'platform/early-acts.ts',
   'platform/launches.ts',
   'platform/register-worker.ts',
+  'start/early-acts.ts',
   'state/app/deploy-watch.ts',
   'state/alerts/notice-watch.ts',
   'ui/frame/fonts.ts',
@@ -53,7 +53,7 @@ export function sharedChunks(root: string): Rolldown.CodeSplittingGroup {
   // Module ids have forward slashes on every system.
   const under = (path: string) => join(root, path).replaceAll('\\', '/')
   const entry = under('index.html')
-  const start = [entry, under('src/start-app.tsx'), under('src/platform/web.ts')]
+  const start = [entry, under('src/start/start-app.tsx'), under('src/platform/web.ts')]
   const visited = visits.map(sources => sources.map(source => under(`src/${source}`)))
   let names: ReadonlyMap<string, string> | undefined
   return {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { type EmbeddedOptions, startEmbedded } from '../../embedded-postgres/embedded.ts'
 import { type ConnectionConfig, connectionFromUrl, unreachable } from './connection.ts'
-import { type EmbeddedOptions, startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { openPool } from './pool.ts'
 import type { StartProblem } from './start-problem.ts'

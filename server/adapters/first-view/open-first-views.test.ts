@@ -8,17 +8,15 @@ import { openFirstViews } from './open-first-views.ts'
 const asked = { path: '/top', search: '?a=1', lang: 'en', wide: false } as const
 const nobody = async () => ({ status: 200, body: '' })
 
-/** Takes the place of the page's program in the thread. */
+/** Takes the place of the page's program in the thread, and reads the day as the page does. */
 const program = `
-export async function drawFirstView(lang) {
+import { localDate } from ${JSON.stringify(new URL('../../../src/router/parameters.ts', import.meta.url).href)}
+export async function drawFirstView(lang, timeZone) {
   const { pathname, search, href } = location
   if (pathname === '/throws') throw new Error('broken')
   if (pathname === '/ends') process.exit()
   if (pathname === '/hangs') return new Promise(() => {})
-  if (pathname === '/day') {
-    const evening = new Date('2026-12-31T16:00:00Z')
-    return [evening.getFullYear(), evening.getMonth() + 1, evening.getDate()].join('-')
-  }
+  if (pathname === '/day') return localDate(new Date('2026-12-31T16:00:00Z'), timeZone)
   const answer = await fetch('/api/of' + pathname)
   const wide = matchMedia('(min-width: 1024px)').matches
   return [lang, pathname, search, href, wide, window.innerWidth, answer.status, await answer.text()].join(' ')
@@ -49,7 +47,7 @@ describe('a first view', () => {
   })
 
   it('uses the calendar of its language’s market', async () => {
-    expect(await views.draw({ ...asked, path: '/day', lang: 'ko' }, nobody)).toBe('2027-1-1')
+    expect(await views.draw({ ...asked, path: '/day', lang: 'ko' }, nobody)).toBe('2027-01-01')
     expect(await views.draw({ ...asked, path: '/day', lang: 'en' }, nobody)).toBe('2026-12-31')
   })
 

@@ -1,6 +1,6 @@
-import { colours } from '#domain/kernel/colours.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { httpStatusOf } from '#contract/problem.ts'
+import { colours } from '#domain/kernel/colours.ts'
 import { problemsOf } from './openapi.ts'
 
 type Api = Record<string, Record<string, Endpoint>>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { parsePage, printPage } from '#start/page-document.ts'
 import { type BuiltParts, earlyParts, markLateParts, partsOfScreens, withEarlyParts } from './early-parts.ts'
 
 const part = (name: string, imports: string[] = [], dynamicImports: string[] = []) => ({
@@ -77,14 +78,15 @@ test('a build without a manifest has pages without early parts', () => {
 })
 
 test('withEarlyParts puts links for modules and styles into the head', () => {
-  expect(withEarlyParts('<head></head><body></body>', ['assets/a.js', 'assets/b.css'])).toBe(
+  const page = parsePage('<head></head><body></body>')
+  expect(printPage(withEarlyParts(page, ['assets/a.js', 'assets/b.css']))).toBe(
     '<head><link rel="modulepreload" crossorigin href="/assets/a.js">\n    ' +
       '<link rel="preload" as="style" crossorigin href="/assets/b.css">\n    </head><body></body>',
   )
 })
 
 test('markLateParts marks the links of a drawn screen, so that they load after its paint', () => {
-  expect(markLateParts('<head></head>', ['assets/a.js', 'assets/b.css'])).toBe(
+  expect(printPage(markLateParts(parsePage('<head></head>'), ['assets/a.js', 'assets/b.css']))).toBe(
     '<head><link data-late="program" crossorigin href="/assets/a.js">\n    ' +
       '<link data-late="program" crossorigin href="/assets/b.css">\n    </head>',
   )

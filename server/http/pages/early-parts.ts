@@ -1,3 +1,4 @@
+import type { HeadLink, PageDocument } from '#start/page-document.ts'
 import type { ReaderPreferences } from '../limits/reader.ts'
 
 /** Vite's manifest: the files of the build, by source. */
@@ -77,17 +78,21 @@ function filesOf(parts: BuiltParts, sources: readonly string[]): Set<string> {
 }
 
 /** For a page without a drawn screen: its files are preloaded at once. */
-export const withEarlyParts = (html: string, files: readonly string[]): string =>
-  named(html, files, file => (file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"'))
+export const withEarlyParts = (page: PageDocument, files: readonly string[]): PageDocument =>
+  withParts(page, files, file => (file.endsWith('.css') ? 'preload-style' : 'modulepreload'))
 
 /**
- * For a page with a drawn screen: its files load after the first paint (`scripts/vite/late-start.ts`). Loaded before
+ * For a page with a drawn screen: its files load after the first paint (`src/start/start-script.ts`). Loaded before
  * it, some forty small files delayed the first paint of a slow phone by 0.3 s.
  */
-export const markLateParts = (html: string, files: readonly string[]): string =>
-  named(html, files, () => 'data-late="program"')
+export const markLateParts = (page: PageDocument, files: readonly string[]): PageDocument =>
+  withParts(page, files, () => 'late-program')
 
-const named = (html: string, files: readonly string[], how: (file: string) => string): string =>
-  html.replace('</head>', head =>
-    [...files.map(file => `<link ${how(file)} crossorigin href="/${file}">`), head].join('\n    '),
-  )
+const withParts = (
+  page: PageDocument,
+  files: readonly string[],
+  kindOf: (file: string) => HeadLink['kind'],
+): PageDocument => ({
+  ...page,
+  links: [...page.links, ...files.map(file => ({ kind: kindOf(file), href: `/${file}` }))],
+})

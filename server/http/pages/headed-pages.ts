@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { type PageDocument, printPage } from '#start/page-document.ts'
 import type { AskServer, FirstViews, PublicPages } from '../../page-ports.ts'
 import { type ReaderPreferences, readerPreferences } from '../limits/reader.ts'
 import { compress, type Written } from './page.ts'
@@ -30,7 +31,7 @@ type Draw = () => Promise<Written | undefined>
 
 /** Public pages with their own head, cached per user preferences and publication; null for an address with the general page. */
 export function headedPages(input: {
-  write(path: string, reader: ReaderPreferences, view: string | null): string
+  write(path: string, reader: ReaderPreferences, view: string | null): PageDocument
   found: PageSources
   askFor(request: FastifyRequest): AskServer
 }) {
@@ -56,7 +57,7 @@ export function headedPages(input: {
     const drawing = drawnBy ? [wide, Math.floor(Date.now() / OLDEST_MS)] : []
     const key = [lang, theme, scheme, where, head.listed, pages.publication(), ...drawing].join(' ')
     const write = (view: string | null) =>
-      compress(withHead(input.write(path, reader, view), head, reader, origin))
+      compress(printPage(withHead(input.write(path, reader, view), head, reader, origin)))
     const draw: Draw = async () => {
       if (!drawnBy) return write(null)
       const asked = { path, search: search && `?${search}`, lang, wide }

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { parsePage, printPage } from '#start/page-document.ts'
 import type { PageHead } from '../../page-ports.ts'
 import { withHead } from './page-head.ts'
 import { mapOf, robots } from './seo.ts'
 
-const page = `<!doctype html><html><head><title>Tidemark</title>
+const page = parsePage(`<!doctype html><html><head><title>Tidemark</title>
 <meta
   name="description"
   content="All of it."
 />
-<link rel="icon" href="/favicon.svg" /></head><body></body></html>`
+<link rel="icon" href="/favicon.svg" /></head><body></body></html>`)
 const origin = 'https://tidemark.example'
 const head = (changes: Partial<PageHead> = {}): PageHead => ({
   title: '새별전자 900100 · Tidemark',
@@ -20,7 +21,7 @@ const head = (changes: Partial<PageHead> = {}): PageHead => ({
   ...changes,
 })
 const written = (changes: Partial<PageHead> = {}, lang: 'ko' | 'en' = 'ko') =>
-  withHead(page, head(changes), { lang }, origin)
+  printPage(withHead(page, head(changes), { lang }, origin))
 
 /** Each tag with its attribute names, values removed. */
 const tagsOf = (html: string): string[] =>

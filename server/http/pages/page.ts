@@ -1,6 +1,7 @@
-import { pageColours } from '#domain/kernel/colours.ts'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { pageColours } from '#domain/kernel/colours.ts'
+import type { PageDocument } from '#start/page-document.ts'
 import type { ReaderPreferences } from '../limits/reader.ts'
 import type { Inline } from '../security-headers.ts'
 import { etagOf } from './etag.ts'
@@ -40,33 +41,23 @@ export async function compress(text: string): Promise<Written> {
 }
 
 /** The page with the user's language, theme and colours on its root element. */
-export function pageFor(html: string, reader: ReaderPreferences): string {
-  const attributes = { lang: reader.lang, 'data-theme': reader.theme, 'data-scheme': reader.scheme }
-  const themed = html.replace(
-    /(<meta name="theme-color" content=")[^"]*/,
-    (_, before: string) => before + pageColours[reader.theme],
-  )
-  return themed.replace(/<html\b[^>]*>/, tag => {
-    const others = tag.slice('<html'.length, -1).replaceAll(/\s(lang|data-theme|data-scheme)="[^"]*"/g, '')
-    const ours = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
-    return `<html${ours.join('')}${others}>`
-  })
+export function forReader(page: PageDocument, { lang, theme, scheme }: ReaderPreferences): PageDocument {
+  const own = { lang, 'data-theme': theme, 'data-scheme': scheme }
+  // Named twice: the first gives them the first places, the last gives them their values.
+  return { ...page, attributes: { ...own, ...page.attributes, ...own }, themeColour: pageColours[theme] }
 }
 
 /**
  * The page with the drawn screen in place of the app shell. It is readable without the program, so the program's files
  * get a lower priority than the stylesheets.
  */
-export const withFirstView = (html: string, view: string, sheets: readonly string[]): string =>
-  html
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replace('</head>', head =>
-      [...sheets.map(url => `<link rel="stylesheet" crossorigin href="${url}">`), head].join('\n    '),
-    )
-    .replace(
-      /<div id="root">(<!--picture-->)[\s\S]*(<!--\/picture-->)/,
-      (_, start: string, end: string) => `<div id="root" data-drawn>${start}${view}${end}`,
-    )
+export const withDrawnView = (page: PageDocument, view: string, sheets: readonly string[]): PageDocument => ({
+  ...page,
+  view,
+  isDrawn: true,
+  program: { ...page.program, request: 'preload-low' },
+  links: [...page.links, ...sheets.map(href => ({ kind: 'stylesheet', href }) as const)],
+})
 
 /** The web app manifest in the user's language. The address and the id are the same in both, so that it stays one app. */
 export function manifestFor(source: string, lang: ReaderPreferences['lang']): string {

@@ -1,17 +1,19 @@
 import { fastify } from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
 import { err, ok } from '#domain/kernel/result.ts'
+import { parsePage } from '#start/page-document.ts'
 import type { DrawCard, FirstViews, PublicPages, ViewAsked } from '../../page-ports.ts'
 import { addFinding } from './seo.ts'
 import { addStaticFiles } from './static-files.ts'
 
-const html =
-  '<!doctype html>\n<html lang="ko"><head><title>Tidemark</title><meta name="description" content="x" /></head><body><div id="root"><!--picture--><p>every page</p><!--/picture--></div></body></html>'
-const site = { buildId: 'b', files: new Map(), html, manifest: null, parts: {}, firstView: null }
+const page = parsePage(
+  '<!doctype html>\n<html lang="ko"><head><title>Tidemark</title><meta name="description" content="x" /></head><body><div id="root"><!--picture--><p>every page</p><!--/picture--></div></body></html>',
+)
+const site = { buildId: 'b', files: new Map(), page, manifest: null, parts: {}, firstView: null }
 
-type Given = { simulated?: boolean; draw?: DrawCard; views?: Pick<FirstViews, 'draw'> }
+type Input = { simulated?: boolean; draw?: DrawCard; views?: Pick<FirstViews, 'draw'> }
 
-async function started({ simulated = false, draw, views }: Given = {}) {
+async function started({ simulated = false, draw, views }: Input = {}) {
   let publication = 'p1'
   const drawn: string[] = []
   const pages: PublicPages = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { escapeHtml } from '#start/page-document.ts'
 import type { DrawCard, MapEntry } from '../../page-ports.ts'
 import { isFresh } from './etag.ts'
 import type { PageSources } from './headed-pages.ts'
-import { escapeHtml } from './page-head.ts'
 
 export type SeoOptions = PageSources & { draw: DrawCard }
 

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, relative, sep } from 'node:path'
+import { type PageDocument, parsePage } from '#start/page-document.ts'
 import type { BuiltParts } from './early-parts.ts'
 import { keepAssets } from './kept-assets.ts'
+import { inlineTexts } from './page.ts'
 import { type StyleSheetFile, sheetsOf } from './view-styles.ts'
 
 /** One file of the page on the disk, with the sizes of its compressed copies. */
@@ -20,7 +22,7 @@ export type Site = {
   buildId: string
   files: ReadonlyMap<string, SiteFile>
   /** The page and its manifest, before they are adapted to the user. */
-  html: string
+  page: PageDocument
   manifest: string | null
   /** The files of each module, from the build's manifest. */
   parts: BuiltParts
@@ -62,9 +64,11 @@ export async function readSite(input: SiteOptions): Promise<Site | null> {
   if (killSwitch && killer) files.set('/sw.js', killer)
   const parts = JSON.parse((await textOf(join(distDir, '.vite', 'manifest.json'))) ?? '{}') as BuiltParts
   const manifest = await textOf(join(distDir, 'manifest.webmanifest'))
-  const program = join(distDir, '.first-view', 'first-view.js')
-  const firstView = existsSync(program) ? { program, sheets: await sheetsOf(files, html) } : null
-  return { buildId, files, html, manifest, parts, firstView }
+  const program = join(distDir, '.first-view', 'draw-first-view.js')
+  const firstView = existsSync(program)
+    ? { program, sheets: await sheetsOf(files, inlineTexts(html).styles.join('\n')) }
+    : null
+  return { buildId, files, page: parsePage(html), manifest, parts, firstView }
 }
 
 function buildIdIn(record: string | null): string | null {

@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { printPage } from '#start/page-document.ts'
 import type { AskServer } from '../../page-ports.ts'
 import { type ReaderPreferences, readerHeaders, readerPreferences } from '../limits/reader.ts'
 import { filePolicy, pageOnlyHeaders } from '../security-headers.ts'
 import { earlyParts, markLateParts, withEarlyParts } from './early-parts.ts'
 import { isFresh } from './etag.ts'
 import { headedPages, type PageSources } from './headed-pages.ts'
-import { type Encoding, manifestFor, pageFor, type Written, withFirstView, writtenOnce } from './page.ts'
+import { type Encoding, forReader, manifestFor, type Written, withDrawnView, writtenOnce } from './page.ts'
 import { isHashed, isScreen, type Site, type SiteFile } from './site.ts'
 import { sheetsFor } from './view-styles.ts'
 
@@ -28,14 +29,14 @@ export function addStaticFiles(
 
   const partsOf = earlyParts(site.parts)
   const write = (reader: ReaderPreferences, parts: readonly string[], view: string | null = null) => {
-    const html = pageFor(site.html, reader)
-    if (view === null) return withEarlyParts(html, parts)
+    const page = forReader(site.page, reader)
+    if (view === null) return withEarlyParts(page, parts)
     const sheets = sheetsFor(site.firstView?.sheets ?? [], view)
     const later = parts.filter(file => !sheets.includes(`/${file}`))
-    return markLateParts(withFirstView(html, view, sheets), later)
+    return markLateParts(withDrawnView(page, view, sheets), later)
   }
   // Pages are cached by the list of their early files: there are as many lists as screens.
-  const page = writtenOnce((reader, parts) => write(reader, parts.split(' ').filter(Boolean)))
+  const page = writtenOnce((reader, parts) => printPage(write(reader, parts.split(' ').filter(Boolean))))
   const headed = found
     ? headedPages({
         write: (path, reader, view) => write(reader, partsOf(path, reader.lang), view),

@@ -21,7 +21,7 @@ beforeAll(async () => {
     writeFileSync(path, css)
     files.set(url, { path })
   }
-  sheets = await sheetsOf(files, '<head><style>.row{color:red}</style></head><body class="chart"></body>')
+  sheets = await sheetsOf(files, '.row{color:red}')
 })
 
 test('a screen gets the stylesheets with rules for its classes', () => {

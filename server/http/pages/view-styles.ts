@@ -12,9 +12,9 @@ const classesIn = (css: string): string[] =>
  */
 export async function sheetsOf(
   files: ReadonlyMap<string, { path: string }>,
-  html: string,
+  pageStyles: string,
 ): Promise<StyleSheetFile[]> {
-  const own = new Set(classesIn(html.slice(0, html.indexOf('</head>'))))
+  const own = new Set(classesIn(pageStyles))
   const styles = [...files].filter(([url]) => url.endsWith('.css'))
   return Promise.all(
     styles.map(async ([url, { path }]) => {

@@ -18,9 +18,9 @@ export async function changeConsents(
   const newest = new Map((await stores.consents.newest(userPk)).map(row => [row.kind, row]))
   const added = changes
     .map(change => ({ ...change, policyDate: policyDateOf(change.kind), changedAt: now }))
-    .filter(({ kind, given: input, policyDate }) => {
+    .filter(({ kind, given: isGiven, policyDate }) => {
       const before = newest.get(kind)
-      return !before || before.given !== input || before.policyDate !== policyDate
+      return !before || before.given !== isGiven || before.policyDate !== policyDate
     })
   if ((await stores.consents.add(userPk, added, MOST_ROWS)) === 'full') return err('too_many')
   return ok(await readConsents(stores, userPk))

@@ -8,8 +8,8 @@ import type { Registrations } from '../../sms-ports.ts'
 import { type AccountSettings, readMe } from './read-me.ts'
 
 type Nicknames = { registrations: Pick<Registrations, 'holdNickname'> }
-type Given<T> = { [Name in keyof T]?: T[Name] | undefined }
-export type MeChange = Given<StoredProfileChange> & {
+type Input<T> = { [Name in keyof T]?: T[Name] | undefined }
+export type MeChange = Input<StoredProfileChange> & {
   /** The re-encoded picture; null removes the present one. */
   picture?: Uint8Array | null | undefined
 }

@@ -11,13 +11,13 @@ export async function readConsents(
   userPk: number,
 ): Promise<ConsentReply> {
   const newest = new Map((await consents.newest(userPk)).map(row => [row.kind, row]))
-  const input = new Set(consentKinds.filter(kind => newest.get(kind)?.given))
+  const given = new Set(consentKinds.filter(kind => newest.get(kind)?.given))
   return {
-    complete: isComplete(input),
+    complete: isComplete(given),
     consents: consentKinds.map(kind => ({
       kind,
       required: isRequired(kind),
-      given: input.has(kind),
+      given: given.has(kind),
       changed_at: newest.get(kind)?.changedAt.toISOString() ?? null,
       policy_date: newest.get(kind)?.policyDate ?? null,
     })),

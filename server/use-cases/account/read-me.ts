@@ -16,22 +16,22 @@ export async function readMe(
   assert(profile, 'a signed-in user exists')
   const { deletionAskedAt, pictureName, certification, utm_history, ...fields } = profile
   const newest = new Map((await consents.newest(userPk)).map(consent => [consent.kind, consent]))
-  const input = (kind: Parameters<typeof newest.get>[0]) => newest.get(kind)?.given ?? false
+  const isGiven = (kind: Parameters<typeof newest.get>[0]) => newest.get(kind)?.given ?? false
   const changedAt = (kind: Parameters<typeof newest.get>[0]) =>
     newest.get(kind)?.changedAt.toISOString() ?? null
   return {
     ...fields,
     utm_history: utm_history.map(utm => ({ ...utm })),
     picture: pictureName === null ? null : pictureAddress(pictureName),
-    terms_of_service: input('terms_of_service'),
-    privacy: input('privacy'),
-    over_fourteen: input('over_fourteen'),
-    thirdparty: input('thirdparty'),
-    validity: input('validity'),
-    advertise: input('advertise'),
-    push_consent: input('push'),
+    terms_of_service: isGiven('terms_of_service'),
+    privacy: isGiven('privacy'),
+    over_fourteen: isGiven('over_fourteen'),
+    thirdparty: isGiven('thirdparty'),
+    validity: isGiven('validity'),
+    advertise: isGiven('advertise'),
+    push_consent: isGiven('push'),
     push_consent_updated_at: changedAt('push'),
-    night_push_consent: input('night_push'),
+    night_push_consent: isGiven('night_push'),
     night_push_consent_updated_at: changedAt('night_push'),
     certification: settings.certification ? certification : null,
     deleted_at: deletionAskedAt === null ? null : goneAt(deletionAskedAt).toISOString(),

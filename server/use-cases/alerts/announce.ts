@@ -16,7 +16,7 @@ export type Announcement = {
   isAdvertising: boolean
 }
 
-type Means = {
+type Deps = {
   stores: Pick<Stores, 'accounts' | 'alertPeople' | 'consents' | 'subscriptions'>
   transaction: Transaction
   now: Date
@@ -28,7 +28,7 @@ const PEOPLE_AT_ONCE = 500
  * Puts an announcement into every inbox and sends it to users who may get a push now. Each page of users is stored in
  * one transaction; run again with the same instant, it adds nothing. Returns the number of alerts by outcome.
  */
-export async function announce(deps: Means, input: Announcement): Promise<ReadonlyMap<AlertFate, number>> {
+export async function announce(deps: Deps, input: Announcement): Promise<ReadonlyMap<AlertFate, number>> {
   const users = await deps.stores.accounts.all()
   const pks = users.filter(({ is_active }) => is_active).map(({ pk }) => pk)
   const fates = new Map<AlertFate, number>()
@@ -44,7 +44,7 @@ export async function announce(deps: Means, input: Announcement): Promise<Readon
   return fates
 }
 
-async function rowsFor({ stores, now }: Means, input: Announcement, pks: number[]): Promise<NewAlert[]> {
+async function rowsFor({ stores, now }: Deps, input: Announcement, pks: number[]): Promise<NewAlert[]> {
   const reachable = await whoHasDevice(stores.subscriptions, pks, now)
   const people = await stores.alertPeople.of(pks)
   const rows: NewAlert[] = []
@@ -64,8 +64,8 @@ async function mayBeAdvertisedTo(
   { userPk }: AlertSubscriber,
   now: Date,
 ): Promise<boolean> {
-  const input = (await consents.newest(userPk)).filter(consent => consent.given)
-  const kinds = new Set<ConsentKind>(input.map(({ kind }) => kind))
+  const allowed = (await consents.newest(userPk)).filter(consent => consent.given)
+  const kinds = new Set<ConsentKind>(allowed.map(({ kind }) => kind))
   return mayAdvertise({ consents: kinds, now: now.getTime() })
 }
 

@@ -15,7 +15,7 @@ import { alertPersonOf, alertRow, whoHasDevice } from '../alerts/alert-rows.ts'
 import type { Markets, OpenMarket } from '../market/open-market.ts'
 import { type FeedPast, feedPast } from '../my-feed/my-feed-past.ts'
 
-type Means = {
+type Deps = {
   stores: Pick<Stores, 'accounts' | 'alerts' | 'alertPeople' | 'subscriptions' | 'market'>
   markets: Markets
   clock: Clock
@@ -28,7 +28,7 @@ const SESSIONS = 5
  * Fills the empty inboxes of demo users with what happened to their stocks: alerts of the newest publication, and of
  * the sessions before it, which are marked as too late to be pushed. Returns how many were added.
  */
-export async function seedDemoAlerts({ stores, markets, clock }: Means): Promise<number> {
+export async function seedDemoAlerts({ stores, markets, clock }: Deps): Promise<number> {
   const now = clock.now()
   const users = (await stores.accounts.all()).filter(({ is_demo }) => is_demo)
   const empty: number[] = []

@@ -17,13 +17,13 @@ import { analysisOf } from './portfolio-analysis.ts'
 import { currencyDecimals, moneyIn, type PortfolioInput } from './portfolio-input.ts'
 import { portfolioCurrency, quotedStocks, quoteOn, ratesUntil } from './portfolio-quotes.ts'
 
-type Means = Pick<Stores, 'items' | 'receipts' | 'market'> & { markets: Markets }
+type Deps = Pick<Stores, 'items' | 'receipts' | 'market'> & { markets: Markets }
 
 /** Rounds fractional shares to 8 decimals, which removes the errors of floating-point sums. */
 const shares = (quantity: number): number => Math.round(quantity * 1e8) / 1e8
 
 export async function readPortfolio(
-  { items, receipts, market: stores, markets }: Means,
+  { items, receipts, market: stores, markets }: Deps,
   { userPk, now }: { userPk: number; now: Date },
   { id, currency: asked }: { id: string; currency: Currency | 'own' },
 ): Promise<Result<Portfolio, 'not_found' | 'not_ready'>> {

@@ -7,10 +7,10 @@ import { stockFields } from '../market/stock-row.ts'
 import type { FeedPast } from './my-feed-past.ts'
 import { type FeedPorts, feedStock, feedStocks, type Who } from './my-feed-stocks.ts'
 
-type Means = FeedPorts & { past: FeedPast }
+type Deps = FeedPorts & { past: FeedPast }
 
 export async function readMyChanges(
-  deps: Means,
+  deps: Deps,
   who: Who,
   days: number,
 ): Promise<Result<MyChanged, 'not_ready'>> {
@@ -22,7 +22,7 @@ export async function readMyChanges(
 }
 
 export async function readMyChange(
-  deps: Means,
+  deps: Deps,
   who: Who,
   ticker: string,
   days: number,
@@ -33,7 +33,7 @@ export async function readMyChange(
   return ok({ ...stockHead(found.value), ...(await changesOf(deps, [found.value], since)) })
 }
 
-async function changesOf({ past, market: stores }: Means, stocks: readonly FoundStock[], since: TradingDay) {
+async function changesOf({ past, market: stores }: Deps, stocks: readonly FoundStock[], since: TradingDay) {
   const signal_changed: MyChanged['signal_changed'] = []
   const tp_changed: MyChanged['tp_changed'] = []
   for (const found of stocks) {

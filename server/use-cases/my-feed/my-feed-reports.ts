@@ -13,12 +13,12 @@ import type { FeedPast } from './my-feed-past.ts'
 import { type Prices, pricesAt } from './my-feed-prices.ts'
 import { type FeedPorts, feedStock, feedStocks, type Who } from './my-feed-stocks.ts'
 
-type Means = FeedPorts & { past: FeedPast }
+type Deps = FeedPorts & { past: FeedPast }
 
 const MOST_HISTORY = 5
 
 export async function readMyReports(
-  deps: Means,
+  deps: Deps,
   who: Who,
   page: PageRequest,
 ): Promise<Result<MyReports, 'not_ready'>> {
@@ -49,7 +49,7 @@ export async function readMyReports(
 }
 
 export async function readMyReport(
-  deps: Means,
+  deps: Deps,
   who: Who,
   ticker: string,
   page: PageRequest,
@@ -108,7 +108,7 @@ const pricesOf = (quote: Quote): Prices => ({
 })
 
 async function rowOf(
-  { past, market: stores }: Means,
+  { past, market: stores }: Deps,
   found: FoundStock,
   report: StockReport,
   { price, volume, before }: Prices & { before: StockReport | null },

@@ -11,7 +11,7 @@ import { sealedLines } from './sealed-lines.ts'
 import type { ComputedSections } from './track-sections.ts'
 import type { TrackMessage, TrackOrder } from './track-worker.ts'
 
-type Means = { seals: Seals; bars: BarStore }
+type Deps = { seals: Seals; bars: BarStore }
 
 const STOCKS_AT_ONCE = 20
 /** More bars than any history has. */
@@ -21,7 +21,7 @@ const ALL = 100_000
  * Computes the track record of a publication in a thread of its own. The bars are transferred, not copied. One country
  * at a time, because each needs all of its bars in memory.
  */
-export function trackRecordComputer(): (deps: Means, market: OpenMarket) => Promise<ComputedSections> {
+export function trackRecordComputer(): (deps: Deps, market: OpenMarket) => Promise<ComputedSections> {
   let turn: Promise<unknown> = Promise.resolve()
   return (deps, market) => {
     const mine = turn.then(() => reckonTrack(deps, market))
@@ -30,7 +30,7 @@ export function trackRecordComputer(): (deps: Means, market: OpenMarket) => Prom
   }
 }
 
-async function reckonTrack({ seals, bars }: Means, market: OpenMarket): Promise<ComputedSections> {
+async function reckonTrack({ seals, bars }: Deps, market: OpenMarket): Promise<ComputedSections> {
   const { country, data_date } = market.published
   const { port1: answer, port2: told } = new MessageChannel()
   const workerData: TrackOrder = { asOf: data_date, told }

@@ -11,7 +11,7 @@ import { type ChainFacts, daySealed, sealedLines, sealGap } from './sealed-lines
 
 type Days = ReplyOf<typeof record.days>
 
-type Means = {
+type Deps = {
   markets: Markets
   seals: Seals
   corrections: CorrectionStore
@@ -38,7 +38,7 @@ const how = {
 }
 
 export async function readRecord(
-  { markets, seals, corrections, facts }: Means,
+  { markets, seals, corrections, facts }: Deps,
   { country, from, to, limit: wanted, offset }: DaysQuestion,
 ): Promise<Result<Days, 'not_ready'>> {
   const market = markets.of(country)

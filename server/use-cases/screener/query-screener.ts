@@ -50,7 +50,7 @@ export type ScreenerRefusal =
 const MOST_CONDITIONS = 300
 const FORMULA_WEIGHT = 15
 
-type Means = { markets: Markets; publications: Publications; older: OlderPacks }
+type Deps = { markets: Markets; publications: Publications; older: OlderPacks }
 
 /** A parsed request: its page, its filter, and the fields that fell back to defaults. */
 type Asked = {
@@ -94,7 +94,7 @@ function readQuestion(markets: Markets, question: ScreenerQuestion): Read | null
 
 /** The whole reply as compressed JSON, joined from rows that were compressed before. */
 export async function queryScreener(
-  { markets, publications, older }: Means,
+  { markets, publications, older }: Deps,
   question: ScreenerQuestion,
   plan: () => Promise<UserPlan>,
 ): Promise<Result<Buffer, ScreenerRefusal>> {

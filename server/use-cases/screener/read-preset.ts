@@ -19,7 +19,7 @@ import { presence, presetText } from './read-presets.ts'
 
 type PresetReply = ReplyOf<typeof screener.preset>
 
-type Means = PastMeans & { markets: Markets }
+type Deps = PastMeans & { markets: Markets }
 
 export type PresetQuestion = {
   id: string
@@ -33,7 +33,7 @@ export type PresetQuestion = {
 export const SESSIONS_BEFORE = 5
 
 export async function readPreset(
-  deps: Means,
+  deps: Deps,
   { id, country, period, limit: wanted, offset }: PresetQuestion,
   plan: UserPlan,
 ): Promise<Result<PresetReply, 'not_found' | 'not_ready'>> {
@@ -81,7 +81,7 @@ export async function readPreset(
 }
 
 async function packBefore(
-  { publications, older }: Means,
+  { publications, older }: Deps,
   market: OpenMarket,
 ): Promise<{ days: TradingDay[]; before: OlderPack | null }> {
   const { country, data_date } = market.published

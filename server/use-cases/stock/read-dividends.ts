@@ -11,11 +11,11 @@ import type { Markets } from '../market/open-market.ts'
 import { type PageRequest, pageRows, stockHeadWithFeed } from '../market/stock-head.ts'
 import { barsUntil } from './read-chart.ts'
 
-type Means = { markets: Markets; bars: BarStore; facts: Facts; marketState: MarketState }
+type Deps = { markets: Markets; bars: BarStore; facts: Facts; marketState: MarketState }
 
 /** The dividends of a stock, including known future ones. The yield is the one in the screener. */
 export async function readDividends(
-  { markets, bars: store, facts, marketState }: Means,
+  { markets, bars: store, facts, marketState }: Deps,
   ticker: string,
   page: PageRequest,
 ): Promise<Result<Dividends, StockNotFound>> {

@@ -10,10 +10,10 @@ import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { Markets } from '../market/open-market.ts'
 import { type PageRequest, pageRows, stockHeadWithFeed } from '../market/stock-head.ts'
 
-type Means = { markets: Markets; facts: Facts; marketState: MarketState }
+type Deps = { markets: Markets; facts: Facts; marketState: MarketState }
 
 export async function readEarnings(
-  { markets, facts, marketState }: Means,
+  { markets, facts, marketState }: Deps,
   ticker: string,
   page: PageRequest,
 ): Promise<Result<EarningsOf, StockNotFound>> {

@@ -12,14 +12,14 @@ import type { Markets } from '../market/open-market.ts'
 import { stockHead, stockHeadWithFeed } from '../market/stock-head.ts'
 import { barsUntil } from './read-chart.ts'
 
-type Means = { markets: Markets; bars: BarStore; facts: Facts; marketState: MarketState }
+type Deps = { markets: Markets; bars: BarStore; facts: Facts; marketState: MarketState }
 
 /** Days to look back for a streak, as in the screener. */
 const STREAK_DAYS = 130
 
 /** A range counts sessions of the stock's own bars, as its chart does. */
 export async function readFlows(
-  { markets, bars: store, facts, marketState }: Means,
+  { markets, bars: store, facts, marketState }: Deps,
   ticker: string,
   range: ChartRange,
 ): Promise<Result<Flows, StockNotFound>> {

@@ -16,7 +16,7 @@ import { stockFields } from '../market/stock-row.ts'
 import { feedNote } from '../my-feed/feed-notes.ts'
 import { holdingsIn, listedAs } from './fund-holdings.ts'
 
-type Means = { markets: Markets; facts: Facts; marketState: MarketState }
+type Deps = { markets: Markets; facts: Facts; marketState: MarketState }
 
 export function findFund(markets: Markets, ticker: string): Result<FoundStock, StockNotFound | 'not_found'> {
   const found = findStock(markets, ticker)
@@ -24,7 +24,7 @@ export function findFund(markets: Markets, ticker: string): Result<FoundStock, S
 }
 
 export async function readFund(
-  { markets, facts, marketState }: Means,
+  { markets, facts, marketState }: Deps,
   ticker: string,
   { limit, offset }: PageRequest,
 ): Promise<Result<Fund, StockNotFound | 'not_found'>> {

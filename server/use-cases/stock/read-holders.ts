@@ -8,11 +8,11 @@ import { stockRowOf } from '../market/read-rows.ts'
 import { type PageRequest, pageRows, stockHeadWithFeed } from '../market/stock-head.ts'
 import { holdingsIn, openMarkets } from './fund-holdings.ts'
 
-type Means = { markets: Markets; facts: Facts; marketState: MarketState }
+type Deps = { markets: Markets; facts: Facts; marketState: MarketState }
 
 /** The funds of both countries that hold the stock; delisted funds are left out. */
 export async function readHolders(
-  { markets, facts, marketState }: Means,
+  { markets, facts, marketState }: Deps,
   ticker: string,
   page: PageRequest,
 ): Promise<Result<Holders, StockNotFound>> {

@@ -15,7 +15,7 @@ import { findStock, type StockNotFound } from '../market/find-stock.ts'
 import type { Markets } from '../market/open-market.ts'
 import { type PageRequest, pageRows, stockHeadWithFeed } from '../market/stock-head.ts'
 
-type Means = { markets: Markets; facts: Facts; marketState: MarketState }
+type Deps = { markets: Markets; facts: Facts; marketState: MarketState }
 
 /** The first day from which insider trades are shown; null when there is no limit. */
 export const insidersSince = (upTo: TradingDay, days: number | null): TradingDay | null =>
@@ -23,7 +23,7 @@ export const insidersSince = (upTo: TradingDay, days: number | null): TradingDay
 
 /** Insider trades filed by the data date, as far back as requested and allowed by the plan. */
 export async function readInsiders(
-  { markets, facts, marketState }: Means,
+  { markets, facts, marketState }: Deps,
   ticker: string,
   { days, ...page }: PageRequest & { days: number | null },
   plan: UserPlan,

@@ -11,7 +11,7 @@ import type { Markets } from '../market/open-market.ts'
 import { stockFields } from '../market/stock-row.ts'
 import { feedNote } from '../my-feed/feed-notes.ts'
 
-type Means = { markets: Markets; marketState: MarketState }
+type Deps = { markets: Markets; marketState: MarketState }
 
 /** The report as it was published; a stock that has never traded has none. */
 export function publishedReport(
@@ -37,7 +37,7 @@ const headOf = ({ instrument, report }: FoundStock & { report: StockReport }) =>
 })
 
 export async function readScores(
-  { markets, marketState }: Means,
+  { markets, marketState }: Deps,
   ticker: string,
 ): Promise<Result<Scores, StockNotFound | 'not_found'>> {
   const found = publishedReport(markets, ticker)
@@ -54,7 +54,7 @@ export async function readScores(
 const adjustable = Object.entries(assumptionKinds).map(([id, kind]) => ({ id, ...kind }))
 
 export async function readValuation(
-  { markets, marketState }: Means,
+  { markets, marketState }: Deps,
   ticker: string,
 ): Promise<Result<ValuationReply, StockNotFound | 'not_found'>> {
   const found = publishedReport(markets, ticker)

@@ -12,7 +12,7 @@ import { correctionRow, recordStockName, sealedRecord, sealOf } from '../record/
 import { daySealed, sealedLines, sealGap } from '../record/sealed-lines.ts'
 
 type Sealed = ReplyOf<typeof record.signal>
-type Means = { markets: Markets; seals: Seals; bars: BarStore; corrections: CorrectionStore }
+type Deps = { markets: Markets; seals: Seals; bars: BarStore; corrections: CorrectionStore }
 
 export type NoSignal =
   | { kind: 'not_ready' | 'unknown_stock' | 'no_such_day' | 'nothing_sealed' }
@@ -26,7 +26,7 @@ const CORRECTIONS_SEARCHED = 5000
  * recomputing gives another result than the sealed one, and the corrections explain why.
  */
 export async function readSealedSignal(
-  { markets, seals, bars, corrections }: Means,
+  { markets, seals, bars, corrections }: Deps,
   fsymId: string,
   day: TradingDay,
 ): Promise<Result<Sealed, NoSignal>> {

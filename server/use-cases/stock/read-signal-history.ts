@@ -7,13 +7,13 @@ import type { Markets } from '../market/open-market.ts'
 import { type PageRequest, pageRows, stockHead } from '../market/stock-head.ts'
 import type { sealedChanges } from '../record/sealed-changes.ts'
 
-type Means = { markets: Markets; seals: Seals; changes: ReturnType<typeof sealedChanges> }
+type Deps = { markets: Markets; seals: Seals; changes: ReturnType<typeof sealedChanges> }
 
 const MOST_GAPS = 100
 
 /** The sealed signals, unchanged by later corrections of prices. */
 export async function readSignalHistory(
-  { markets, seals, changes: sealed }: Means,
+  { markets, seals, changes: sealed }: Deps,
   ticker: string,
   page: PageRequest,
 ): Promise<Result<History, StockNotFound>> {

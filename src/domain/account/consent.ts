@@ -29,8 +29,8 @@ const policyDates: Record<ConsentKind, string> = {
 }
 export const policyDateOf = (kind: ConsentKind): string => policyDates[kind]
 
-export const isComplete = (input: ReadonlySet<ConsentKind>): boolean =>
-  requiredConsents.every(kind => input.has(kind))
+export const isComplete = (given: ReadonlySet<ConsentKind>): boolean =>
+  requiredConsents.every(kind => given.has(kind))
 
 export type ConsentChange = { kind: ConsentKind; given: boolean }
 
@@ -38,9 +38,9 @@ export type ConsentChange = { kind: ConsentKind; given: boolean }
 export function wrongConsents(changes: readonly ConsentChange[]): Record<string, string> {
   const wrong: Record<string, string> = {}
   const seen = new Set<ConsentKind>()
-  for (const [at, { kind, given: input }] of changes.entries()) {
+  for (const [at, { kind, given: isGiven }] of changes.entries()) {
     if (seen.has(kind)) wrong[`consents.${at}.kind`] = 'This stands here twice.'
-    else if (!input && isRequired(kind))
+    else if (!isGiven && isRequired(kind))
       wrong[`consents.${at}.given`] = 'Without this there is no account: delete the account instead.'
     seen.add(kind)
   }

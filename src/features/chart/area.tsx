@@ -1,39 +1,34 @@
-import {
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, startTransition, useDeferredValue, useRef, useState } from 'react'
 import type { Chart, ChartRange, Quote } from '#contract/quote.ts'
 import { sessionsInRange } from '#domain/market/chart-range.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { emptyBodies } from '#domain/sync/empty-bodies.ts'
-import { type Indicators, useChart } from '#state/market/chart.ts'
-import { useChartChoices } from '#state/market/chart-view.ts'
+import { useChart } from '#state/market/chart.ts'
+import { type ChartChoices, useChartChoices } from '#state/market/chart-view.ts'
 import { useKeepsItems } from '#state/my-stocks/my-stocks.ts'
+import type { Cached } from '#state/request/kept.ts'
 import { useSession } from '#state/session/session.ts'
 import { chartWords } from '#text/words/chart.ts'
 import { quoteWords } from '#text/words/quote.ts'
 import type { AiChartProps, ChartControl } from '#ui/charts/ai-chart.tsx'
 import type { SignalTurn } from '#ui/charts/chart-series.ts'
 import { LazyAiChart } from '#ui/charts/lazy-ai-chart.tsx'
-import { onDaysOf } from '#ui/charts/model/rebase.ts'
 import { useText, useWords } from '#ui/frame/language.tsx'
 import { lazyPart } from '#ui/frame/lazy-part.ts'
 import { PartBoundary } from '#ui/frame/part-boundary.tsx'
 import { SkeletonChart } from '#ui/frame/skeleton.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
-import type { ComparedStock } from './compare.tsx'
-import type { EventFacts } from './event-facts.ts'
 import { EventLoader } from './event-loader.tsx'
 import { CompareLoader, IndicatorLoader } from './loaders.tsx'
 import { OpenRecord } from './open-record.tsx'
-import { chartEvents, namesAsked, overlaysOf, panesOf, quoteSeries } from './parts.ts'
-import type { Stops } from './stops-loader.tsx'
+import { namesAsked } from './parts.ts'
 import { ChartTools } from './tools.tsx'
+import {
+  type ChartComparison,
+  type LoadedChartParts,
+  useChartComparison,
+  useChartParts,
+  useLoadedChartParts,
+} from './use-chart-parts.ts'
 
 /** Sheets over the chart and the user's own choices load only when they are needed. */
 const ChartLayersSheet = lazyPart(async () => (await import('./layers-sheet.tsx')).ChartLayersSheet)
@@ -53,72 +48,21 @@ type Props = {
 
 /** The AI chart with its range, layers, records and picture export. */
 export function ChartArea({ quote, instead, whole = false }: Props) {
-  const { t, lang, changePercent } = useText()
-  const words = useWords(chartWords)
+  const { lang } = useText()
   const { ticker } = quote
   // The deferred value keeps the switches responsive: they change first and the chart follows.
   const choices = useDeferredValue(useChartChoices())
-  const keepsItems = useKeepsItems()
-  const mayHaveStops = useSession().user !== null || keepsItems
-  const [stops, setStops] = useState<Stops>(emptyBodies.preference)
   const [chosen, setRange] = useState<ChartRange>('6M')
   const range = useDeferredValue(chosen)
-  const asked = useChart(ticker, range, choices.adjusted)
-  const chart = useLast(asked.data)
+  const reply = useChart(ticker, range, choices.adjusted)
+  const chart = useLast(reply.data)
   const [layered, setLayered] = useState<boolean | undefined>()
   const [turn, setTurn] = useState<SignalTurn | null | undefined>()
-  const [told, setTold] = useState<{ data: Indicators | null; failed: boolean }>({
-    data: null,
-    failed: false,
-  })
-  const [facts, setFacts] = useState<EventFacts | null>(null)
-  const [compared, setCompared] = useState<readonly ComparedStock[]>([])
-  const [others, setOthers] = useState<ReadonlyMap<string, Chart | 'failed'>>(new Map())
+  const loaded = useLoadedChartParts()
+  const comparison = useChartComparison(chart)
   const area = useRef<HTMLElement>(null)
   const control = useRef<ChartControl>(null)
-
-  const hearIndicators = useCallback(
-    (data: Indicators | null, failed: boolean) => setTold({ data, failed }),
-    [],
-  )
-  const hearOther = useCallback(
-    (of: string, other: Chart | 'failed') => setOthers(before => new Map(before).set(of, other)),
-    [],
-  )
-
-  const { indicators } = choices
-  const names = namesAsked(indicators)
-  const series = useMemo(() => chart && quoteSeries(chart, quote), [chart, quote])
-  const panes = useMemo(
-    () => (chart ? panesOf(chart, indicators, told.data, words) : []),
-    [chart, indicators, told.data, words],
-  )
-  const overlays = useMemo(
-    () => (chart?.adjusted ? overlaysOf(chart, indicators, told.data) : []),
-    [chart, indicators, told.data],
-  )
-  const events = useMemo(
-    () => (chart && facts && choices.events ? chartEvents(chart, facts, words, changePercent) : []),
-    [chart, facts, choices.events, words, changePercent],
-  )
-  const compare = useMemo(
-    () =>
-      compared.flatMap(({ ticker: of, name }) => {
-        const other = others.get(of)
-        if (!chart || !other || other === 'failed') return []
-        const values = other.candles.map(candle => candle[1])
-        return [{ name, values: onDaysOf(chart.dates, { dates: other.dates, values }) }]
-      }),
-    [chart, compared, others],
-  )
-  const layers = useMemo(
-    () => ({
-      ...{ bands: choices.bands, ma20: choices.ma20, takeProfit: choices.takeProfit },
-      ...{ profile: choices.profile, signals: choices.signals, log: choices.log },
-      ...{ vp: stops.ai_chart_stop_loss_line_vp, ema20: stops.ai_chart_stop_loss_line_ema_20 },
-    }),
-    [choices, stops],
-  )
+  const { series, ...parts } = useChartParts(chart, quote, choices, loaded)
   const { name } = displayName(quote, lang)
   const label = quoteWords[lang].chartLabel({ name, range: quoteWords[lang][`r${range}`] })
   const tools = (
@@ -132,65 +76,124 @@ export function ChartArea({ quote, instead, whole = false }: Props) {
     />
   )
   const drawn: AiChartProps | null = series && {
-    ...{ series, name, label, sessions: sessionsInRange[range], layers, panes, overlays, compare, events },
+    ...{ series, name, label, sessions: sessionsInRange[range], ...parts, compare: comparison.lines },
     ...{ sound: choices.sound, onMark: setTurn, control, tools },
   }
-  const failed = new Set(compared.map(({ ticker: of }) => of).filter(of => others.get(of) === 'failed'))
 
   return (
     <section className="chart-area" aria-label={label} ref={area}>
       <div>
-        {asked.problem && !chart ? (
-          <>
-            <ErrorState
-              reason={t(`problems.${asked.problem.code}`)}
-              onRetry={asked.retry}
-              retrying={asked.retrying}
-            />
-            {tools}
-          </>
-        ) : drawn ? (
-          (instead?.(drawn) ?? <LazyAiChart {...drawn} />)
-        ) : (
-          <>
-            <SkeletonChart />
-            {tools}
-          </>
-        )}
-        {chart && !chart.adjusted && <p className="caption pad">{words.rawNote}</p>}
-        {compare.length > 0 && <p className="caption pad">{words.comparing({ count: compare.length })}</p>}
-        {told.failed && <p className="caption pad">{words.indicatorsFailed}</p>}
-        {chart && range === '5Y' && chart.dates.length < newBelow && !whole && (
-          <p className="caption pad">{words.tooNew({ count: chart.dates.length })}</p>
-        )}
+        <DrawnChart drawn={drawn} reply={reply} tools={tools} instead={instead} />
+        <ChartNotes
+          chart={chart}
+          comparing={comparison.lines.length}
+          indicatorsFailed={loaded.indicatorsFailed}
+          saysTooNew={range === '5Y' && !whole}
+        />
       </div>
-      {names.length > 0 && (
-        <IndicatorLoader key={names.join()} ticker={ticker} names={names} onTold={hearIndicators} />
-      )}
-      {choices.events && chart && <EventLoader ticker={ticker} onTold={setFacts} />}
-      {compared.map(({ ticker: of }) => (
-        <CompareLoader key={of} ticker={of} onTold={hearOther} />
-      ))}
-      {mayHaveStops && (
-        <PartBoundary>
-          <StopsLoader onTold={setStops} />
-        </PartBoundary>
-      )}
+      <ChartPartLoaders
+        ticker={ticker}
+        choices={choices}
+        hasChart={chart !== null}
+        loaded={loaded}
+        comparison={comparison}
+      />
       {layered !== undefined && (
         <PartBoundary>
           <ChartLayersSheet
             open={layered}
             onClose={() => startTransition(() => setLayered(false))}
             own={ticker}
-            compared={compared}
-            failed={failed}
-            onCompare={setCompared}
+            compared={comparison.compared}
+            failed={comparison.failed}
+            onCompare={comparison.setCompared}
             picture={instead ? null : <PictureButton quote={quote} control={control} sub={label} />}
           />
         </PartBoundary>
       )}
       <OpenRecord turn={turn} quote={quote} onClose={() => setTurn(null)} />
     </section>
+  )
+}
+
+type DrawnProps = {
+  /** null until a first chart has loaded. */
+  drawn: AiChartProps | null
+  reply: Pick<Cached<Chart>, 'problem' | 'retry' | 'retrying'>
+  tools: ReactNode
+  instead: Props['instead']
+}
+
+/** The chart, or why there is none yet. The drawing has the tools in it; without one they stand below. */
+function DrawnChart({ drawn, reply, tools, instead }: DrawnProps) {
+  const { t } = useText()
+  if (drawn) return instead?.(drawn) ?? <LazyAiChart {...drawn} />
+  return (
+    <>
+      {reply.problem ? (
+        <ErrorState
+          reason={t(`problems.${reply.problem.code}`)}
+          onRetry={reply.retry}
+          retrying={reply.retrying}
+        />
+      ) : (
+        <SkeletonChart />
+      )}
+      {tools}
+    </>
+  )
+}
+
+type NotesProps = {
+  chart: Chart | null
+  /** How many other stocks are drawn. */
+  comparing: number
+  indicatorsFailed: boolean
+  saysTooNew: boolean
+}
+
+function ChartNotes({ chart, comparing, indicatorsFailed, saysTooNew }: NotesProps) {
+  const words = useWords(chartWords)
+  return (
+    <>
+      {chart && !chart.adjusted && <p className="caption pad">{words.rawNote}</p>}
+      {comparing > 0 && <p className="caption pad">{words.comparing({ count: comparing })}</p>}
+      {indicatorsFailed && <p className="caption pad">{words.indicatorsFailed}</p>}
+      {chart && saysTooNew && chart.dates.length < newBelow && (
+        <p className="caption pad">{words.tooNew({ count: chart.dates.length })}</p>
+      )}
+    </>
+  )
+}
+
+type LoadersProps = {
+  ticker: string
+  choices: ChartChoices
+  hasChart: boolean
+  loaded: LoadedChartParts
+  comparison: ChartComparison
+}
+
+/** Loads what the user has chosen to see on the chart. */
+function ChartPartLoaders({ ticker, choices, hasChart, loaded, comparison }: LoadersProps) {
+  const keepsItems = useKeepsItems()
+  const mayHaveStops = useSession().user !== null || keepsItems
+  const names = namesAsked(choices.indicators)
+  return (
+    <>
+      {names.length > 0 && (
+        <IndicatorLoader key={names.join()} ticker={ticker} names={names} onTold={loaded.hearIndicators} />
+      )}
+      {choices.events && hasChart && <EventLoader ticker={ticker} onTold={loaded.setFacts} />}
+      {comparison.compared.map(({ ticker: of }) => (
+        <CompareLoader key={of} ticker={of} onTold={comparison.hearOther} />
+      ))}
+      {mayHaveStops && (
+        <PartBoundary>
+          <StopsLoader onTold={loaded.setStops} />
+        </PartBoundary>
+      )}
+    </>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
-import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
-import { useFx } from '#state/my-stocks/portfolio.ts'
+import { type Fx, useFx } from '#state/my-stocks/portfolio.ts'
 import { serverNow } from '#state/request/server-clock.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -35,20 +35,11 @@ export function EntryForm({ row, own, first, submit, onEntry }: Props) {
   const stock = currencyOf[row.country]
   const isForeign = stock !== own
   const today = todayHere()
-  const [fields, setFields] = useState<EntryFields>(
-    first ?? { kind: 'buy', quantity: '', price: '', day: isoDay(today), fee: '', tax: '', rate: '' },
-  )
-  const [touchedRate, setTouchedRate] = useState(first !== undefined)
+  const { fields, touchedRate, change } = useEntryFields(first, today, fx)
   const [wrong, setWrong] = useState<readonly WrongField[]>([])
   const [busy, setBusy] = useState(false)
-  const rate = touchedRate ? fields.rate : fx ? String(fx.usdkrw) : ''
-  const change = (name: keyof EntryFields) => (value: string) => {
-    if (name === 'rate') setTouchedRate(true)
-    setFields(before => ({ ...before, [name]: value }))
-  }
-  const error = (name: WrongField) => (wrong.includes(name) ? words.wrong[name] : undefined)
   const send = async () => {
-    const read = readEntry({ ...fields, rate }, { stock, own, today })
+    const read = readEntry(fields, { stock, own, today })
     setWrong(read.wrong ?? [])
     if (read.wrong) {
       void showToast('error', words.wrongNumbers)
@@ -59,9 +50,18 @@ export function EntryForm({ row, own, first, submit, onEntry }: Props) {
       .catch(() => showToast('error', words.failed))
       .finally(() => setBusy(false))
   }
+  const typed = (name: WrongField) => ({
+    ...{ name, value: fields[name], onChange: change(name) },
+    error: wrong.includes(name) ? words.wrong[name] : undefined,
+  })
+  const number = { inputMode: 'decimal', autoComplete: 'off' } as const
   const isTrade = fields.kind === 'buy' || fields.kind === 'sell'
   const unit = stock === 'KRW' ? words.won : words.dollars
-  const number = { inputMode: 'decimal', autoComplete: 'off' } as const
+  const price = isTrade
+    ? words.pricePer({ unit })
+    : fields.kind === 'split'
+      ? words.ratio
+      : words.paid({ unit })
   return (
     <form
       className="entry-form"
@@ -80,63 +80,25 @@ export function EntryForm({ row, own, first, submit, onEntry }: Props) {
       />
       <Field
         label={words.day}
-        name="day"
-        value={fields.day}
-        onChange={change('day')}
-        error={error('day')}
+        {...typed('day')}
         placeholder="2026-01-31"
         inputMode="numeric"
         autoComplete="off"
       />
-      {isTrade && (
-        <Field
-          label={words.quantity}
-          name="quantity"
-          {...number}
-          value={fields.quantity}
-          onChange={change('quantity')}
-          error={error('quantity')}
-        />
-      )}
-      <Field
-        label={
-          isTrade ? words.pricePer({ unit }) : fields.kind === 'split' ? words.ratio : words.paid({ unit })
-        }
-        name="price"
-        {...number}
-        value={fields.price}
-        onChange={change('price')}
-        error={error('price')}
-      />
+      {isTrade && <Field label={words.quantity} {...typed('quantity')} {...number} />}
+      <Field label={price} {...typed('price')} {...number} />
       {fields.kind !== 'split' && (
         <>
-          <Field
-            label={words.fee({ unit })}
-            name="fee"
-            {...number}
-            value={fields.fee}
-            onChange={change('fee')}
-            error={error('fee')}
-          />
-          <Field
-            label={words.tax({ unit })}
-            name="tax"
-            {...number}
-            value={fields.tax}
-            onChange={change('tax')}
-            error={error('tax')}
-          />
+          <Field label={words.fee({ unit })} {...typed('fee')} {...number} />
+          <Field label={words.tax({ unit })} {...typed('tax')} {...number} />
         </>
       )}
       {isForeign && fields.kind !== 'split' && (
         <Field
           className="whole-line"
           label={words.rate}
-          name="rate"
+          {...typed('rate')}
           {...number}
-          value={rate}
-          onChange={change('rate')}
-          error={error('rate')}
           hint={!touchedRate && fx ? words.rateHint({ date: day(fx.date) }) : undefined}
         />
       )}
@@ -145,4 +107,18 @@ export function EntryForm({ row, own, first, submit, onEntry }: Props) {
       </Button>
     </form>
   )
+}
+
+/** What is typed so far. The exchange rate follows the latest one until the user types another. */
+function useEntryFields(first: EntryFields | undefined, today: TradingDay, fx: Fx | null) {
+  const [typed, setTyped] = useState<EntryFields>(
+    first ?? { kind: 'buy', quantity: '', price: '', day: isoDay(today), fee: '', tax: '', rate: '' },
+  )
+  const [touchedRate, setTouchedRate] = useState(first !== undefined)
+  const rate = touchedRate ? typed.rate : fx ? String(fx.usdkrw) : ''
+  const change = (name: keyof EntryFields) => (value: string) => {
+    if (name === 'rate') setTouchedRate(true)
+    setTyped(before => ({ ...before, [name]: value }))
+  }
+  return { fields: { ...typed, rate }, touchedRate, change }
 }

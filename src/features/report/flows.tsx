@@ -1,3 +1,4 @@
+import './flows.css'
 import { useMemo } from 'react'
 import type { Flows as Answer } from '#contract/company-facts.ts'
 import { useFlows } from '#state/market/company.ts'

@@ -23,9 +23,9 @@ type Schedule = ReplyOf<typeof schedule.events>
 /** The calendar as a day, a week, or a month with one chosen day. */
 export function ScheduleScreen({ view, date }: { view: ScheduleView; date: string }) {
   const text = useText()
-  const { lang, t, day } = text
+  const { lang, t, day, timeZone } = text
   const words = scheduleWords[lang]
-  const today = localDate(new Date(serverNow()))
+  const today = localDate(new Date(serverNow()), timeZone)
   const [choice, change] = useScheduleChoice()
   const { tickers, waits } = useMyTickers()
   const span = spanOf(view, date)

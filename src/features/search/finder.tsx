@@ -1,35 +1,19 @@
-import {
-  type ReactNode,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
-import { type FoundRow, type SearchResult, searchQuery, useSearch } from '#state/search/search.ts'
+import type { FoundRow, SearchResult } from '#state/search/search.ts'
 import { resultDays } from '#state/search/search-answer.ts'
 import { searchWords } from '#text/words/search.ts'
-import { IconButton } from '#ui/form/button.tsx'
-import { Icon } from '#ui/frame/icon.tsx'
 import { useWords } from '#ui/frame/language.tsx'
 import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import './palette.css'
 import { isPage, type PaletteCommand } from './directory.ts'
+import { FinderField } from './finder-field.tsx'
 import { useOptionKeys } from './keys.ts'
 import { OptionList, type OptionUse } from './options.tsx'
 import type { Commands } from './run.ts'
 import { useFoundStatus } from './status.ts'
-import {
-  firstOption,
-  type Option,
-  optionsOf,
-  type PaletteSection,
-  paletteSections,
-  type StockOption,
-} from './view.ts'
+import { useShownOptions } from './use-shown-options.ts'
+import { firstOption, type Option, type PaletteSection, type StockOption } from './view.ts'
 
 export type Why = {
   q: string
@@ -75,29 +59,8 @@ export function Finder(props: FinderProps) {
   const rest = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(initial)
   const [showsAll, setShowsAll] = useState(false)
-  const q = searchQuery(typed)
-  const { settled, waiting, retry } = useSearch(typed)
-  const { find } = commands
-  const found = useMemo(
-    () => (settled.q === '' || stocksOnly || !find ? [] : find(settled.q)),
-    [settled.q, stocksOnly, find],
-  )
-  const isEmpty = q === ''
-  const fresh = useMemo(
-    () => ({
-      ...settled,
-      sections: settled.q === '' ? (isEmpty ? idle : none) : paletteSections(settled.answer, found, showsAll),
-    }),
-    [settled, isEmpty, idle, found, showsAll],
-  )
-  // The deferred value keeps typing fast while the rows of an earlier letter render.
-  const shown = useDeferredValue(fresh)
-  const options = useMemo(() => optionsOf(shown.sections), [shown.sections])
-  const rows = useMemo(
-    () => options.flatMap(option => (option.kind === 'stock' ? [option.row] : [])),
-    [options],
-  )
-  const ids = useMemo(() => options.map(({ id }) => id), [options])
+  const results = useShownOptions(typed, showsAll, { stocksOnly, commands, idle })
+  const { q, shown, options, rows, ids, retry } = results
   const idOf = useCallback((id: string) => `${base}-${id}`, [base])
   const choose = useCallback((id: string) => document.getElementById(idOf(id))?.click(), [idOf])
 
@@ -131,42 +94,23 @@ export function Finder(props: FinderProps) {
   useEffect(() => {
     if (active) document.getElementById(idOf(active))?.scrollIntoView({ block: 'nearest' })
   }, [active, idOf])
-  const isSlow = useSlow(waiting && settled.q === '' && q !== '', SLOW_MS)
+  const isSlow = useSlow(results.isFirst, SLOW_MS)
   const status = useFoundStatus(shown.q === q && q !== '' ? shown : null)
   const ahead = useMemo(() => head?.(rows), [head, rows])
   const isOpen = ids.length > 0
 
   return (
     <div className="finder">
-      {/* biome-ignore lint/a11y/useSemanticElements: older browsers do not support the search element:
-          https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/search */}
-      <form role="search" className="finder-field field-box" onSubmit={event => event.preventDefault()}>
-        <Icon name="search" />
-        <input
-          ref={field}
-          type="search"
-          name="q"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: a user who opens the search wants to type
-          autoFocus
-          maxLength={200}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-label={stocksOnly ? words.labelStocks : words.label}
-          aria-expanded={isOpen}
-          aria-controls={idOf('list')}
-          aria-activedescendant={isOpen && active ? idOf(active) : undefined}
-          placeholder={stocksOnly ? words.placeholderStocks : words.placeholder}
-          value={typed}
-          onChange={event => type(event.target.value)}
-          onKeyDown={keys.onKeyDown}
-        />
-        {typed !== '' && <IconButton icon="close" label={words.clear} onClick={() => type('')} />}
-      </form>
+      <FinderField
+        field={field}
+        typed={typed}
+        stocksOnly={stocksOnly}
+        listId={idOf('list')}
+        activeId={isOpen && active ? idOf(active) : undefined}
+        isOpen={isOpen}
+        onType={type}
+        onKeyDown={keys.onKeyDown}
+      />
       <p className="sr-only" role="status">
         {status}
       </p>
@@ -175,7 +119,7 @@ export function Finder(props: FinderProps) {
         id={idOf('list')}
         role="listbox"
         aria-label={words.results}
-        aria-busy={waiting}
+        aria-busy={results.waiting}
         className="options"
         hidden={!isOpen}
       >

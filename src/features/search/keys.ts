@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { nextOption } from './view.ts'
 
-type Given = {
+type Input = {
   /** The ids of the options in order, and the one that Enter chooses without an arrow key. */
   ids: readonly string[]
   first: string | null
@@ -21,7 +21,7 @@ type Given = {
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229
 
-export function useOptionKeys({ ids, first, q, answered, choose, onEscape, onDown }: Given) {
+export function useOptionKeys({ ids, first, q, answered, choose, onEscape, onDown }: Input) {
   // The chosen option stays until the next options arrive, so that a typed letter alone does not render the list again.
   const [moved, setMoved] = useState<{ id: string; of: string } | null>(null)
   const wish = useRef<string | null>(null)

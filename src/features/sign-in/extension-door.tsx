@@ -23,7 +23,7 @@ export function ExtensionDoor({ by, query }: { by: By; query: RouteView['query']
   const words = useSignInWords()
   const { status, user } = useSession()
   // The values are read once at the first render, because the address is cleared of everything that could sign a user in.
-  const [{ given: input, code, asked }] = useState(() => ({
+  const [{ given: tokens, code, asked }] = useState(() => ({
     given: mayAcceptAddressTokens() ? readAddressTokens(query.token, query.refresh) : null,
     code: mayAcceptAddressTokens() && typeof query.code === 'string' ? query.code : null,
     asked: readExtensionAddress(query.challenge, query.id),
@@ -37,8 +37,8 @@ export function ExtensionDoor({ by, query }: { by: By; query: RouteView['query']
       <div className="stack">
         {code !== null ? (
           <TakeCode code={code} />
-        ) : input ? (
-          <AcceptGiven given={input} />
+        ) : tokens ? (
+          <AcceptGiven given={tokens} />
         ) : status === 'signed-in' && user ? (
           asked ? (
             <ConnectExtension user={user} asked={asked} />

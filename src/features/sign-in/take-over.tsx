@@ -21,14 +21,14 @@ export function TakeCode({ code }: { code: string }) {
 }
 
 /** In the extension: tokens from the address. It shows whose account they belong to before it signs the user in. */
-export function AcceptGiven({ given: input }: { given: TokenPair }) {
+export function AcceptGiven({ given: tokens }: { given: TokenPair }) {
   const { t } = useText()
   const words = useSignInWords()
   const [name, setName] = useState<string | null>(null)
   const [state, setState] = useState<'reading' | 'asking' | 'busy' | 'done' | 'failed'>('reading')
   useEffect(() => {
     let wanted = true
-    void ownerOf(input).then(owner => {
+    void ownerOf(tokens).then(owner => {
       if (!wanted) return
       if (owner.ok) setName(owner.value.nickname)
       setState(owner.ok ? 'asking' : 'failed')
@@ -36,7 +36,7 @@ export function AcceptGiven({ given: input }: { given: TokenPair }) {
     return () => {
       wanted = false
     }
-  }, [input])
+  }, [tokens])
 
   if (state === 'reading') return <p role="status">{words.busy}</p>
   if (state === 'failed' || name === null) return <StartAgain />
@@ -53,7 +53,7 @@ export function AcceptGiven({ given: input }: { given: TokenPair }) {
           busy={state === 'busy'}
           onClick={() => {
             setState('busy')
-            void acceptAddressTokens(input).then(entered => setState(entered.ok ? 'done' : 'failed'))
+            void acceptAddressTokens(tokens).then(entered => setState(entered.ok ? 'done' : 'failed'))
           }}
         >
           {t('login.submit')}

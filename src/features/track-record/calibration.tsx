@@ -8,6 +8,8 @@ import { SectionHead } from '#ui/frame/section-head.tsx'
 import { DataTable } from '#ui/list/table.tsx'
 import { calibrationOf, calibrationPlot, sharePercent as percent } from './calibration-view.ts'
 
+type Seen = ReturnType<typeof calibrationOf>
+
 /** Predicted probabilities of the signals next to what happened. */
 export function Calibration({ odds }: { odds: TrackSection['odds'] }) {
   const { lang } = useText()
@@ -21,7 +23,6 @@ export function Calibration({ odds }: { odds: TrackSection['odds'] }) {
         <p className="second lone-line">{words.oddsNone}</p>
       </section>
     )
-  const { buckets, judged, ticks, place } = seen
   return (
     <section>
       <SectionHead title={words.oddsTitle} lead={words.oddsLead({ horizon: String(outcomeRule.horizon) })} />
@@ -39,74 +40,91 @@ export function Calibration({ odds }: { odds: TrackSection['odds'] }) {
         <LiveFigure
           className="plot-area"
           plot={plot}
-          label={judged
+          label={seen.judged
             .map(({ predicted, happened }) => `${percent(predicted)}% → ${percent(happened.value)}%`)
             .join(', ')}
         >
-          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-            {ticks.map(tick => (
-              <path key={tick} className="grid" d={`M0 ${100 - place(tick)}H100`} />
-            ))}
-            <path className="line random" d="M0 100L100 0" />
-          </svg>
-          {judged.map(({ from, predicted, happened: { value, interval } }) => (
-            <span key={from}>
-              <i
-                className="error-bar"
-                style={{
-                  left: `${place(predicted)}%`,
-                  bottom: `${place(interval.low)}%`,
-                  height: `${place(interval.high) - place(interval.low)}%`,
-                }}
-              />
-              <i className="dot still" style={{ left: `${place(predicted)}%`, bottom: `${place(value)}%` }} />
-            </span>
-          ))}
-          {ticks.map(tick => (
-            <span key={tick}>
-              <span className="plot-y number" style={{ top: `${100 - place(tick)}%` }}>
-                {Math.round(tick * 100)}
-              </span>
-              <span className="plot-x number" style={{ left: `${place(tick)}%` }}>
-                {Math.round(tick * 100)}
-              </span>
-            </span>
-          ))}
+          <CalibrationPicture seen={seen} />
         </LiveFigure>
       </div>
       <p className="caption pad">
         ↑ {words.happened} · → {words.said}
       </p>
-      <details className="pad">
-        <summary>{words.asTable}</summary>
-        <DataTable
-          caption={words.oddsTitle}
-          rows={buckets}
-          rowId={({ from }) => String(from)}
-          columns={[
-            {
-              id: 'range',
-              head: words.saidRange,
-              cell: ({ from, to }) => `${percent(from)}–${percent(to)}%`,
-            },
-            { id: 'said', head: words.saidMean, number: true, cell: row => percent(row.predicted) },
-            {
-              id: 'happened',
-              head: words.happenedHead,
-              number: true,
-              cell: row => percent(row.happened.value),
-            },
-            {
-              id: 'interval',
-              head: words.interval95,
-              number: true,
-              cell: ({ happened: { interval } }) =>
-                interval ? `${percent(interval.low)} ~ ${percent(interval.high)}` : words.noInterval,
-            },
-            { id: 'n', head: words.n, number: true, cell: row => row.count.toLocaleString(lang) },
-          ]}
-        />
-      </details>
+      <CalibrationTable buckets={seen.buckets} />
     </section>
+  )
+}
+
+/** A dot with its interval for each bucket; on the diagonal a prediction was right. */
+function CalibrationPicture({ seen: { judged, ticks, place } }: { seen: Seen }) {
+  return (
+    <>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        {ticks.map(tick => (
+          <path key={tick} className="grid" d={`M0 ${100 - place(tick)}H100`} />
+        ))}
+        <path className="line random" d="M0 100L100 0" />
+      </svg>
+      {judged.map(({ from, predicted, happened: { value, interval } }) => (
+        <span key={from}>
+          <i
+            className="error-bar"
+            style={{
+              left: `${place(predicted)}%`,
+              bottom: `${place(interval.low)}%`,
+              height: `${place(interval.high) - place(interval.low)}%`,
+            }}
+          />
+          <i className="dot still" style={{ left: `${place(predicted)}%`, bottom: `${place(value)}%` }} />
+        </span>
+      ))}
+      {ticks.map(tick => (
+        <span key={tick}>
+          <span className="plot-y number" style={{ top: `${100 - place(tick)}%` }}>
+            {Math.round(tick * 100)}
+          </span>
+          <span className="plot-x number" style={{ left: `${place(tick)}%` }}>
+            {Math.round(tick * 100)}
+          </span>
+        </span>
+      ))}
+    </>
+  )
+}
+
+function CalibrationTable({ buckets }: Pick<Seen, 'buckets'>) {
+  const { lang } = useText()
+  const words = useWords(trustWords)
+  return (
+    <details className="pad">
+      <summary>{words.asTable}</summary>
+      <DataTable
+        caption={words.oddsTitle}
+        rows={buckets}
+        rowId={({ from }) => String(from)}
+        columns={[
+          {
+            id: 'range',
+            head: words.saidRange,
+            cell: ({ from, to }) => `${percent(from)}–${percent(to)}%`,
+          },
+          { id: 'said', head: words.saidMean, number: true, cell: row => percent(row.predicted) },
+          {
+            id: 'happened',
+            head: words.happenedHead,
+            number: true,
+            cell: row => percent(row.happened.value),
+          },
+          {
+            id: 'interval',
+            head: words.interval95,
+            number: true,
+            cell: ({ happened: { interval } }) =>
+              interval ? `${percent(interval.low)} ~ ${percent(interval.high)}` : words.noInterval,
+          },
+          { id: 'n', head: words.n, number: true, cell: row => row.count.toLocaleString(lang) },
+        ]}
+      />
+    </details>
   )
 }

@@ -14,7 +14,7 @@ import { HomeMovers } from './movers.tsx'
 import { HomePresets } from './presets.tsx'
 import { HomeRecents } from './recents.tsx'
 import { HomeReport } from './report.tsx'
-import { HomeSchedule, todayHere } from './schedule.tsx'
+import { HomeSchedule, useTodayHere } from './schedule.tsx'
 import { HomeSheet } from './sheet.tsx'
 import { useHomeSince } from './use-home-since.ts'
 
@@ -85,7 +85,7 @@ type MarketProps = {
 const Market = memo(({ tab, country, choice, tickers, quiet }: MarketProps) => {
   const { t } = useText()
   const first = useConditionNow('kr')
-  const last = useScheduleFrom(todayHere(), [])
+  const last = useScheduleFrom(useTodayHere(), [])
   if (first.problem && last.problem && !first.data && !last.data)
     return quiet ? null : (
       <ErrorState

@@ -11,14 +11,14 @@ import { homeEvents } from './group-moves.ts'
 import { MoreLine } from './movers.tsx'
 import { HomePart } from './part.tsx'
 
-/** Today's date in this device's time zone, by the server's clock. */
-export const todayHere = (): string => localDate(new Date(serverNow()))
+/** Today's date in the time zone of the page, by the server's clock. */
+export const useTodayHere = (): string => localDate(new Date(serverNow()), useText().timeZone)
 
 /** Upcoming events, mine first; when today has none, those of the next days. */
 export function HomeSchedule({ tickers }: { tickers: readonly string[] }) {
   const { t } = useText()
   const words = useWords(homeWords)
-  const today = todayHere()
+  const today = useTodayHere()
   const all = useScheduleFrom(today, [])
   const mine = useScheduleFrom(today, tickers)
   return (

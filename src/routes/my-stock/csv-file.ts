@@ -25,7 +25,7 @@ export function decodeCsv(bytes: ArrayBuffer): string {
   }
 }
 
-type Means = {
+type Deps = {
   known: ReadonlyMap<string, StockRow>
   own: Currency
   fx: Fx | null
@@ -35,7 +35,7 @@ type Means = {
 /** The file is read twice: first to find out which stocks it names, then with the stocks that were looked up. */
 export async function previewFile(
   text: string,
-  { known, own, fx, present }: Means,
+  { known, own, fx, present }: Deps,
 ): Promise<{ preview: CsvPreview; rows: readonly StockRow[] }> {
   const rows = new Map<string, StockRow | null>()
   const find = (name: string): CsvStock | null => {

@@ -35,11 +35,7 @@ export function PortfolioPage({ hub, head }: { hub: HubQuery; head: ReactNode })
     'portfolio',
     hub.portfolioGroupId,
   )
-  const [open, setOpen] = useState<Sheet>(hub.portfolio_etc ? 'etc' : 'none')
   const undo = useMyStockUndo()
-  useEffect(() => {
-    if (hub.portfolio_etc) setOpen('etc')
-  }, [hub.portfolio_etc])
   const hrefFor = (change: Partial<HubQuery>) =>
     hubHref({
       page: 'portfolio',
@@ -47,10 +43,9 @@ export function PortfolioPage({ hub, head }: { hub: HubQuery; head: ReactNode })
       portfolioTab: hub.portfolioTab,
       ...change,
     })
-  const close = () => {
-    setOpen('none')
-    if (hub.portfolio_etc) navigate(hrefFor({ portfolio_etc: false }), { replace: true })
-  }
+  const { open, setOpen, close } = useSheet(hub.portfolio_etc, () =>
+    navigate(hrefFor({ portfolio_etc: false }), { replace: true }),
+  )
   const makeNew = () => {
     if (isFull) void showToast('info', why)
     else setOpen('new')
@@ -105,18 +100,7 @@ export function PortfolioPage({ hub, head }: { hub: HubQuery; head: ReactNode })
               {loading ? (
                 <SkeletonRows count={6} />
               ) : (
-                <EmptyState
-                  title={words.noPortfolioTitle}
-                  text={words.noPortfolioText}
-                  actions={
-                    <>
-                      <Button kind="primary" onClick={() => setOpen('add')}>
-                        {words.add}
-                      </Button>
-                      <Button onClick={() => setOpen('etc')}>{words.csvIn}</Button>
-                    </>
-                  }
-                />
+                <NoPortfolio onAdd={() => setOpen('add')} onMore={() => setOpen('etc')} />
               )}
               {after}
             </>
@@ -127,6 +111,37 @@ export function PortfolioPage({ hub, head }: { hub: HubQuery; head: ReactNode })
       <NewPortfolio open={open === 'new'} onClose={close} onCreate={create} />
       <CsvSheet group={group} open={open === 'etc'} onClose={close} act={undo.act} />
     </>
+  )
+}
+
+/** The sheet that is open. The address can open the one with further actions; `onLeft` takes it out of the address. */
+function useSheet(isEtc: boolean, onLeft: () => void) {
+  const [open, setOpen] = useState<Sheet>(isEtc ? 'etc' : 'none')
+  useEffect(() => {
+    if (isEtc) setOpen('etc')
+  }, [isEtc])
+  const close = () => {
+    setOpen('none')
+    if (isEtc) onLeft()
+  }
+  return { open, setOpen, close }
+}
+
+function NoPortfolio({ onAdd, onMore }: { onAdd: () => void; onMore: () => void }) {
+  const words = useWords(myStockWords)
+  return (
+    <EmptyState
+      title={words.noPortfolioTitle}
+      text={words.noPortfolioText}
+      actions={
+        <>
+          <Button kind="primary" onClick={onAdd}>
+            {words.add}
+          </Button>
+          <Button onClick={onMore}>{words.csvIn}</Button>
+        </>
+      }
+    />
   )
 }
 

@@ -16,7 +16,7 @@ import { EmptyState, ErrorState, OfflineNote } from '#ui/frame/states.tsx'
 import { showToast } from '#ui/overlay/toast.tsx'
 import { AddSheet } from './add-sheet.tsx'
 import { GroupSwitch } from './group-switch.tsx'
-import { StockBoard } from './stock-board.tsx'
+import { type BoardRow, StockBoard } from './stock-board.tsx'
 import { useShownGroups } from './use-shown-groups.ts'
 import { hubHref } from './view.ts'
 
@@ -31,11 +31,7 @@ export function WatchlistPage({ groupId, head }: { groupId: string | null; head:
   const { loading, groups, shown, locked, problem, group, isFull, why } = useShownGroups('watchlist', groupId)
   const ids = group?.body.stocks ?? []
   const known = useStockRows(ids)
-  const stocks = ids.map(fsym_id => ({
-    fsym_id,
-    row: known.rows.get(fsym_id) ?? null,
-    waits: known.waits(fsym_id),
-  }))
+  const stocks = ids.map(id => ({ fsym_id: id, row: known.rows.get(id) ?? null, waits: known.waits(id) }))
   const trouble = problem ?? known.problem
   const [open, setOpen] = useState<'none' | 'add' | 'new'>('none')
   const close = () => setOpen('none')
@@ -88,18 +84,7 @@ export function WatchlistPage({ groupId, head }: { groupId: string | null; head:
             hrefFor={({ id }) => hrefOf(id)}
             onNew={makeNew}
           />
-          <div className="hub-head">
-            <AsOfLine count={stocks.length} rows={stocks.flatMap(({ row }) => row ?? [])} />
-            <div className="actions">
-              {ids.length > 0 && add}
-              <LinkButton href="/my-stock/edit?page=watchlist">{words.edit}</LinkButton>
-              <LinkButton
-                href={`/my-stock/sort?page=watchlist&watchlistGroupId=${encodeURIComponent(group.id)}`}
-              >
-                {words.sort}
-              </LinkButton>
-            </div>
-          </div>
+          <WatchlistHead id={group.id} stocks={stocks} add={ids.length > 0 && add} />
         </>
       )}
       {group && ids.length === 0 && (
@@ -127,5 +112,24 @@ export function WatchlistPage({ groupId, head }: { groupId: string | null; head:
       />
       <NameSheet open={open === 'new'} title={words.newWatchlist} onClose={close} onCreate={create} />
     </>
+  )
+}
+
+type HeadProps = { id: string; stocks: readonly BoardRow[]; add: ReactNode }
+
+/** The number of stocks, the session of their prices, and what can be done with the list. */
+function WatchlistHead({ id, stocks, add }: HeadProps) {
+  const words = useWords(myStockWords)
+  return (
+    <div className="hub-head">
+      <AsOfLine count={stocks.length} rows={stocks.flatMap(({ row }) => row ?? [])} />
+      <div className="actions">
+        {add}
+        <LinkButton href="/my-stock/edit?page=watchlist">{words.edit}</LinkButton>
+        <LinkButton href={`/my-stock/sort?page=watchlist&watchlistGroupId=${encodeURIComponent(id)}`}>
+          {words.sort}
+        </LinkButton>
+      </div>
+    </div>
   )
 }

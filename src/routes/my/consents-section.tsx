@@ -36,10 +36,10 @@ function ConsentLists({ consents }: { consents: readonly Consent[] }) {
     setShown(kind)
     setReading(true)
   }
-  const change = (kind: ConsentKind, input: boolean) => {
+  const change = (kind: ConsentKind, isGiven: boolean) => {
     if (busy) return
-    setAsked({ kind, given: input })
-    void act(() => changeConsent(kind, input))
+    setAsked({ kind, given: isGiven })
+    void act(() => changeConsent(kind, isGiven))
   }
   const push = consents.find(({ kind }) => kind === 'push')?.given ?? false
   const policyDate = consents.find(({ kind }) => kind === shown)?.policy_date
@@ -59,15 +59,15 @@ function ConsentLists({ consents }: { consents: readonly Consent[] }) {
         {consents
           .filter(({ kind }) => !isRequired(kind))
           .map(consent => {
-            const { kind, given: input } = consent
-            const waits = kind === 'night_push' && !push && !input
+            const { kind, given: isGiven } = consent
+            const waits = kind === 'night_push' && !push && !isGiven
             return (
               <li key={kind}>
                 <SwitchField
                   label={kinds[kind].name}
                   name={kind}
                   // While the request runs, the switch shows the requested state.
-                  checked={busy && asked?.kind === kind ? asked.given : input}
+                  checked={busy && asked?.kind === kind ? asked.given : isGiven}
                   disabled={waits}
                   hint={waits ? words.needsPush : <When consent={consent} />}
                   onChange={next => change(kind, next)}
@@ -106,12 +106,12 @@ function ConsentLists({ consents }: { consents: readonly Consent[] }) {
   )
 }
 
-function When({ consent: { given: input, changed_at } }: { consent: Consent }) {
+function When({ consent: { given: isGiven, changed_at } }: { consent: Consent }) {
   const { day } = useText()
   const words = useWords(myWords)
   if (changed_at === null) return words.neverGiven
   const time = day(localDay(changed_at), 'full')
-  return input ? words.givenAt({ time }) : words.takenBackAt({ time })
+  return isGiven ? words.givenAt({ time }) : words.takenBackAt({ time })
 }
 
 function ReadButton({ kind, onRead }: { kind: ConsentKind; onRead: (kind: ConsentKind) => void }) {

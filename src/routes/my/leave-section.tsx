@@ -19,12 +19,12 @@ export function LeaveSection({ kept }: { kept: Cached<LeavingState> }) {
   const { lang } = useText()
   return (
     <AccountSection title={myWords[lang].leave} kept={kept} lines={5}>
-      {leaving => <Means leaving={leaving} />}
+      {leaving => <Deps leaving={leaving} />}
     </AccountSection>
   )
 }
 
-function Means({ leaving }: { leaving: LeavingState }) {
+function Deps({ leaving }: { leaving: LeavingState }) {
   const { lang, day } = useText()
   const words = useWords(myWords)
   const full = (instant: string | number) => day(localDay(instant), 'full')

@@ -1,5 +1,6 @@
-import { memo, type ReactNode, useCallback, useDeferredValue, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import type { Drafting } from '#features/screener/draft.ts'
+import type { PhraseContext } from '#features/screener/phrase.ts'
 import { useMarketPack } from '#state/market/screener.ts'
 import { Segmented } from '#ui/form/segmented.tsx'
 import { lazyPart } from '#ui/frame/lazy-part.ts'
@@ -10,9 +11,9 @@ import { Actions, useClearAll } from './head/head-actions.tsx'
 import { Count } from './head/head-count.tsx'
 import { FilterSentence } from './head/head-sentence.tsx'
 import { usePhraseContext, useResultWords } from './page-telling.ts'
-import { useFound } from './results/results-found.ts'
+import { type ScreenerResults, useFound } from './results/results-found.ts'
 import { ResultTools } from './results/results-tools.tsx'
-import type { ExplainedStock } from './why/why-panel.tsx'
+import { useExplained } from './why/use-explained.ts'
 import './results/results.css'
 
 /** `memo`: the rail with its histograms renders only when the draft changes, not with each reply. */
@@ -36,40 +37,12 @@ export function ScreenerPage({ drafting, tabs }: Props) {
   const found = useFound(draft)
   const view = draft.view ?? (wide ? 'table' : 'cards')
   const clear = useClearAll(drafting)
-  const [asked, ask] = useState<ExplainedStock | null>(null)
-  const [explains, setExplains] = useState<boolean | 'never'>('never')
+  const { why, chosen, ask, onWhy, explains, setExplains } = useExplained(found, pack, telling, wide)
   const [chooses, setChooses] = useState<boolean | 'never'>('never')
   const count = found.settled?.answer.total ?? null
 
-  const rows = found.settled?.answer.rows ?? []
-  const stock =
-    asked?.country === country ? asked : (wide && rows[0]?.row.country === country && rows[0]?.row) || null
-  const isEarlier = found.settled?.answer.from === 'server' && found.saved.as_of !== null
-  const cannot = isEarlier ? words.why.earlierDay : pack.kept === null ? words.why.noPack : null
-  const why = { stock: useDeferredValue(stock), saved: found.saved, telling, cannot, onChoose: ask }
-
-  const onWhy = useCallback((row: ExplainedStock) => {
-    ask(row)
-    setExplains(true)
-  }, [])
-
-  const choosesCountry = (
-    <Segmented
-      label={telling.words.country}
-      value={country}
-      onChange={next => drafting.change({ country: next })}
-      items={(['kr', 'us'] as const).map(value => ({ value, label: telling.words.countries[value] }))}
-    />
-  )
-  const head = (
-    <header className="screener-head">
-      <Count count={count} />
-      <p className="screener-sentence">
-        <FilterSentence saved={draft.saved} telling={telling} /> {clear.button}
-      </p>
-      <Actions {...{ drafting, found, telling }} />
-    </header>
-  )
+  const choosesCountry = <FilterCountry drafting={drafting} telling={telling} />
+  const head = <ScreenerHead {...{ drafting, found, telling }} clear={clear.button} />
   const tools = (
     <ResultTools
       {...{ drafting, view, telling }}
@@ -92,7 +65,7 @@ export function ScreenerPage({ drafting, tabs }: Props) {
     <PartBoundary fallback={<SkeletonRows count={8} />}>
       <Results
         {...{ drafting, found, pack, view, wide, telling }}
-        chosen={stock?.fsym_id ?? null}
+        chosen={chosen}
         onChoose={ask}
         onWhy={onWhy}
         tools={wide ? null : tools}
@@ -108,18 +81,7 @@ export function ScreenerPage({ drafting, tabs }: Props) {
           {choosesCountry}
           {tools}
         </div>
-        <div className="pane screener-rail">
-          <h2 className="sr-only">{telling.words.tabs.screener}</h2>
-          <PartBoundary
-            fallback={
-              <div className="padded">
-                <SkeletonText lines={8} />
-              </div>
-            }
-          >
-            <Rail drafting={drafting} />
-          </PartBoundary>
-        </div>
+        <RailPane drafting={drafting} heading={telling.words.tabs.screener} />
         <section className="screener-found" aria-label={words.resultLabel}>
           {head}
           {clear.note}
@@ -146,6 +108,48 @@ export function ScreenerPage({ drafting, tabs }: Props) {
       <PartBoundary fallback={null}>{sheet}</PartBoundary>
       <PartBoundary fallback={null}>
         {explains !== 'never' && <WhySheet {...why} open={explains} onClose={() => setExplains(false)} />}
+      </PartBoundary>
+    </div>
+  )
+}
+
+function FilterCountry({ drafting, telling }: { drafting: Drafting; telling: PhraseContext }) {
+  return (
+    <Segmented
+      label={telling.words.country}
+      value={drafting.draft.country}
+      onChange={next => drafting.change({ country: next })}
+      items={(['kr', 'us'] as const).map(value => ({ value, label: telling.words.countries[value] }))}
+    />
+  )
+}
+
+type HeadProps = { drafting: Drafting; found: ScreenerResults; telling: PhraseContext; clear: ReactNode }
+
+function ScreenerHead({ drafting, found, telling, clear }: HeadProps) {
+  return (
+    <header className="screener-head">
+      <Count count={found.settled?.answer.total ?? null} />
+      <p className="screener-sentence">
+        <FilterSentence saved={drafting.draft.saved} telling={telling} /> {clear}
+      </p>
+      <Actions {...{ drafting, found, telling }} />
+    </header>
+  )
+}
+
+function RailPane({ drafting, heading }: { drafting: Drafting; heading: string }) {
+  return (
+    <div className="pane screener-rail">
+      <h2 className="sr-only">{heading}</h2>
+      <PartBoundary
+        fallback={
+          <div className="padded">
+            <SkeletonText lines={8} />
+          </div>
+        }
+      >
+        <Rail drafting={drafting} />
       </PartBoundary>
     </div>
   )

@@ -99,7 +99,14 @@ export function frameOf(stretches: readonly Stretch[]): CurveFrame {
   const span = Math.max(1, to - from)
   const x = (date: string): number => ((timeOf(date) - from) / span) * 100
   const y = (value: number): number => (1 - Math.log(value / low) / Math.log(high / low)) * 100
-  return { low, high, x, y, ticks: ticksBetween(low, high), years: yearsBetween(points[0]!.date, points.at(-1)!.date) }
+  return {
+    low,
+    high,
+    x,
+    y,
+    ticks: ticksBetween(low, high),
+    years: yearsBetween(points[0]!.date, points.at(-1)!.date),
+  }
 }
 
 export function ticksBetween(low: number, high: number): number[] {

@@ -1,4 +1,5 @@
 import { mutate } from 'swr'
+import { proxy, ref } from 'valtio'
 import { notification } from '#contract/notification.ts'
 import { readKept, writeKept } from '#storage/kept-answers.ts'
 import { pageSurroundings } from '../app/surroundings.ts'
@@ -19,23 +20,15 @@ import {
 const NAME = 'notification-reads'
 export const UNREAD = 'notification-unread'
 
-let reads = nothingRead
+export const readsShown = proxy({ reads: ref(nothingRead) })
+
 /** The user these reads belong to; reads made before the device was read are merged with the stored ones. */
 let owner: number | null = null
 let started = false
 let telling: Promise<void> | null = null
-const listeners = new Set<() => void>()
-
-export const presentReads = (): Reads => reads
-
-export function whenReadsChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 
 function show(next: Reads) {
-  reads = next
-  for (const listener of listeners) listener()
+  readsShown.reads = ref(next)
 }
 
 /** Starts once per page, when the reads are first needed. */
@@ -58,6 +51,7 @@ export function startReads(): void {
 async function open(pk: number): Promise<void> {
   const found = await readKept(pageSurroundings().device.ofUser(pk), NAME, Date.now()).catch(() => null)
   if (owner !== pk || !found) return
+  const { reads } = readsShown
   const { ids, until, untold } = readsFrom(found.data)
   const before = withRead({ ...nothingRead, ids, until, untold }, { ids: reads.ids })
   show(reads.until === null ? before : withRead(before, { until: reads.until, count: reads.untold.count }))
@@ -69,7 +63,7 @@ export async function keepRead(read: Read): Promise<void> {
   startReads()
   const pk = presentUser()?.pk
   if (pk === undefined) return
-  await change(pk, withRead(reads, read))
+  await change(pk, withRead(readsShown.reads, read))
   await tell()
 }
 
@@ -88,10 +82,10 @@ function tell(): Promise<void> {
 async function tellAll(): Promise<void> {
   const pk = presentUser()?.pk
   if (pk === undefined) return
-  for (let told = nextReadReport(reads); told !== null; told = nextReadReport(reads)) {
+  for (let told = nextReadReport(readsShown.reads); told !== null; told = nextReadReport(readsShown.reads)) {
     const reply = await call(notification.read, { body: { ids: [...told.ids], until: told.until } })
     if (!reply.ok || presentUser()?.pk !== pk) return
-    await change(pk, withoutConfirmedReads(reads, told))
+    await change(pk, withoutConfirmedReads(readsShown.reads, told))
     await mutate(cacheKey(UNREAD, pk), cacheReply(UNREAD, pk, reply.value), { revalidate: false })
   }
 }

@@ -1,13 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
 import { notification } from '#contract/notification.ts'
 import { pageSurroundings } from '../app/surroundings.ts'
 import { useCachedReply } from '../request/kept.ts'
 import type { Reads } from './notification-reads.ts'
-import { presentReads, startReads, UNREAD, whenReadsChange } from './reads-kept.ts'
+import { readsShown, startReads, UNREAD } from './reads-kept.ts'
 
 export function useReads(): Reads {
   useEffect(startReads, [])
-  return useSyncExternalStore(whenReadsChange, presentReads, presentReads)
+  return useSnapshot(readsShown).reads
 }
 
 /** The unread alerts, less those read here that the server has not confirmed; the app's icon shows the same number. */

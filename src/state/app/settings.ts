@@ -1,6 +1,6 @@
 import { proxy, subscribe, useSnapshot } from 'valtio'
-import { readSettings, writeSettings } from '#storage/settings.ts'
 import { pageColours } from '#domain/kernel/colours.ts'
+import { readSettings, writeSettings } from '#storage/settings.ts'
 import { readCookie, writeCookie } from '../session/cookies.ts'
 import { pageSurroundings } from './surroundings.ts'
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { proxy, ref, useSnapshot } from 'valtio'
 import { writeKept } from '#storage/kept-answers.ts'
 import { pageSurroundings } from '../app/surroundings.ts'
 import { preloadedCopy } from '../request/kept.ts'
@@ -20,33 +20,20 @@ export type HomeSeen = Sessions & {
 
 const NAME = 'home-seen'
 
-let latest: { pk: number | null; seen: HomeSeen } | null = null
-const listeners = new Set<() => void>()
+const home = proxy<{ latest: { pk: number | null; seen: HomeSeen } | null }>({ latest: null })
 
 whenUserSignsOut(() => {
-  latest = null
+  home.latest = null
 })
 
-function subscribe(changed: () => void) {
-  listeners.add(changed)
-  return () => void listeners.delete(changed)
-}
-
-function seenBy(pk: number | null): HomeSeen | null {
+export function useHomeSeen(pk: number | null): HomeSeen | null {
+  const { latest } = useSnapshot(home)
   if (latest?.pk === pk) return latest.seen
   const kept = preloadedCopy(NAME, pk) as Partial<HomeSeen> | undefined
   return typeof kept?.at === 'string' && Array.isArray(kept.changes) ? (kept as HomeSeen) : null
 }
 
-export const useHomeSeen = (pk: number | null): HomeSeen | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => seenBy(pk),
-    () => null,
-  )
-
 export function keepHomeSeen(pk: number | null, seen: HomeSeen) {
-  latest = { pk, seen }
+  home.latest = ref({ pk, seen })
   void writeKept(pageSurroundings().device.ofUser(pk), NAME, seen, Date.now()).catch(() => {})
-  for (const changed of listeners) changed()
 }

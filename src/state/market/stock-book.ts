@@ -1,3 +1,4 @@
+import { proxy, ref } from 'valtio'
 import { parseLoosely } from '#contract/fallback.ts'
 import { StockRow } from '#contract/stock.ts'
 import { MAX_STOCK_ROWS, type StockRows, stockRows } from '#contract/stock-rows.ts'
@@ -12,27 +13,21 @@ const NAME = 'stock-rows'
 const MOST_KEPT = 400
 
 const empty: RowBook = { rows: new Map(), asked: new Map() }
-let book = empty
+/** The last known row of each stock, and the outcome of the last request for each id. */
+export const bookShown = proxy({ book: ref(empty) })
 let owner: number | null | undefined
 let opening: Promise<void> | null = null
 let following: Promise<void> | null = null
-const listeners = new Set<() => void>()
 
-/** The last known row of each stock, and the outcome of the last request for each id. */
-export const presentBook = (): RowBook => book
-
-export function whenBookChanges(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const presentBook = (): RowBook => bookShown.book
 
 function show(change: Partial<RowBook>) {
-  book = { ...book, ...change }
-  for (const listener of listeners) listener()
+  bookShown.book = ref({ ...presentBook(), ...change })
 }
 
 function note(ids: readonly string[], last: RowRequest) {
-  if (ids.length > 0) show({ asked: new Map([...book.asked, ...ids.map(id => [id, last] as const)]) })
+  if (ids.length > 0)
+    show({ asked: new Map([...presentBook().asked, ...ids.map(id => [id, last] as const)]) })
 }
 
 function close() {
@@ -43,7 +38,7 @@ function close() {
 
 /** Takes rows from any other reply: lists that store ids only can then show them. Resolves when they are on the device. */
 export function learnRows(told: readonly (StockRow | null)[], at = Date.now()): Promise<void> {
-  const rows = new Map(book.rows)
+  const rows = new Map(presentBook().rows)
   let isNew = false
   for (const row of told) {
     if (!row) continue
@@ -70,8 +65,10 @@ function keep(): Promise<void> {
       writing = null
       const pk = presentUser()?.pk ?? null
       if (pk !== owner) return
-      const newest = [...book.rows.values()].sort((a, b) => b.at - a.at).slice(0, MOST_KEPT)
-      await writeKept(pageSurroundings().device.ofUser(pk), NAME, { rows: newest }, Date.now()).catch(() => {})
+      const newest = [...presentBook().rows.values()].sort((a, b) => b.at - a.at).slice(0, MOST_KEPT)
+      await writeKept(pageSurroundings().device.ofUser(pk), NAME, { rows: newest }, Date.now()).catch(
+        () => {},
+      )
     })
   return writing
 }
@@ -99,7 +96,9 @@ function open(pk: number | null): Promise<void> {
     const found = storedIn(kept?.data)
     if (owner !== pk) return
     noteSimulated({ simulated: found.some(({ row }) => row.simulated) })
-    show({ rows: new Map([...found.map(known => [known.row.fsym_id, known] as const), ...book.rows]) })
+    show({
+      rows: new Map([...found.map(known => [known.row.fsym_id, known] as const), ...presentBook().rows]),
+    })
   })()
   return opening
 }
@@ -115,11 +114,11 @@ function storedIn(data: unknown): CachedRow[] {
 
 /** Reads the device, then requests rows that are missing or old. `anew`: also requests ids that the server did not know. */
 export async function bringRows(pk: number | null, ids: readonly string[], anew = false): Promise<RowBook> {
-  if ((presentUser()?.pk ?? null) !== pk) return book
+  if ((presentUser()?.pk ?? null) !== pk) return presentBook()
   void followUser()
   await open(pk)
   if (anew) forget(ids)
-  const asked = rowIdsToRequest(ids, book, Date.now())
+  const asked = rowIdsToRequest(ids, presentBook(), Date.now())
   note(asked, { how: 'asking' })
   for (let from = 0; from < asked.length; from += MAX_STOCK_ROWS) {
     const ids = asked.slice(from, from + MAX_STOCK_ROWS)
@@ -131,7 +130,7 @@ export async function bringRows(pk: number | null, ids: readonly string[], anew 
       break
     }
   }
-  return book
+  return presentBook()
 }
 
 function hear(ids: readonly string[], reply: StockRows) {
@@ -150,8 +149,8 @@ function hear(ids: readonly string[], reply: StockRows) {
 }
 
 function forget(ids: readonly string[]) {
-  const under = (id: string) => book.asked.get(id)?.how === 'asking'
-  const asked = new Map(book.asked)
+  const under = (id: string) => presentBook().asked.get(id)?.how === 'asking'
+  const asked = new Map(presentBook().asked)
   for (const id of ids) if (!under(id)) asked.delete(id)
   show({ asked })
 }

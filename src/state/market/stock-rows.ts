@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useSnapshot } from 'valtio'
 import type { Problem } from '#contract/problem.ts'
 import type { StockRow } from '#contract/stock.ts'
 import { whenBackOnline } from '../request/connectivity.ts'
 import { useSession } from '../session/session.ts'
-import { bringRows, presentBook, whenBookChanges } from './stock-book.ts'
+import { bookShown, bringRows } from './stock-book.ts'
 import { problemOf, type RowBook, waitsFor } from './stock-rows-wanted.ts'
 
 export { learnRows } from './stock-book.ts'
@@ -20,7 +21,7 @@ export function useStockRows(ids: readonly string[]): {
 } {
   const { status, user } = useSession()
   const pk = user?.pk ?? null
-  const book = useSyncExternalStore(whenBookChanges, presentBook, presentBook)
+  const { book } = useSnapshot(bookShown)
   const listed = ids.join('\n')
   useEffect(() => {
     if (status === 'opening') return

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
+import { proxy, ref, subscribe, useSnapshot } from 'valtio'
 import { item as itemApi } from '#contract/item.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
@@ -40,23 +41,18 @@ const FROZEN_MS = 60_000
 const LOCK = 'tidemark-outbox'
 const FIRST_READ_MS = 3000
 
-let view: MyItemsView = emptyView(undefined)
-const listeners = new Set<() => void>()
+const own = proxy({ view: ref(emptyView(undefined)) })
 let reads = 0
 let shown = 0
 let started = false
 
 function show(next: MyItemsView) {
-  view = next
-  for (const listener of listeners) listener()
+  own.view = ref(next)
 }
 
-export function whenItemsChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const whenItemsChange = (listener: () => void): (() => void) => subscribe(own, listener, true)
 
-export const presentItems = (): MyItemsView => view
+export const presentItems = (): MyItemsView => own.view
 
 const rowsOf = (owner: number | null) => pageSurroundings().device.ofUser(owner)
 
@@ -65,8 +61,8 @@ const input = () => ({ now: new Date().toISOString(), newKey })
 export const newItemId = (): string => newKey()
 
 /** Two reads may finish out of order: the one that started last is shown. */
-async function read(what: 'all' | 'edits', problem = view.problem): Promise<void> {
-  const { owner } = view
+async function read(what: 'all' | 'edits', problem = own.view.problem): Promise<void> {
+  const { owner } = own.view
   if (owner === undefined) return
   const turn = ++reads
   const rows = rowsOf(owner)
@@ -75,14 +71,14 @@ async function read(what: 'all' | 'edits', problem = view.problem): Promise<void
     readOutbox(rows),
     readConflicts(rows),
   ])
-  if (view.owner !== owner || turn < shown) return
+  if (own.view.owner !== owner || turn < shown) return
   shown = turn
   const found = items && new Map(items.map(item => [`${item.kind}/${item.id}`, item]))
-  show({ ...view, items: found ?? view.items, entries, conflicts, problem })
+  show({ ...own.view, items: found ?? own.view.items, entries, conflicts, problem })
 }
 
 const outbox = createDrain({
-  rows: () => (typeof view.owner === 'number' ? rowsOf(view.owner) : null),
+  rows: () => (typeof own.view.owner === 'number' ? rowsOf(own.view.owner) : null),
   send: ({ kind, id, base, body, key }) =>
     call(
       itemApi.change,
@@ -99,10 +95,10 @@ const outbox = createDrain({
 
 /** Reads the device first; then synchronises with the server, moves a guest's items over and sends waiting edits. */
 async function open(): Promise<void> {
-  const { owner } = view
+  const { owner } = own.view
   await read('all').catch(() => {})
   if (typeof owner === 'number') await synchronise()
-  if (view.owner === owner) show({ ...view, loaded: true })
+  if (own.view.owner === owner) show({ ...own.view, loaded: true })
 }
 
 let synchronising: Promise<void> | null = null
@@ -116,10 +112,10 @@ export function synchronise(): Promise<void> {
 }
 
 async function synchroniseOnce(): Promise<void> {
-  const { owner } = view
+  const { owner } = own.view
   if (typeof owner !== 'number') return
   const rows = rowsOf(owner)
-  const isHere = () => view.owner === owner
+  const isHere = () => own.view.owner === owner
   const newer = await readNewer(rows, since => call(itemApi.newer, { query: { since } }), isHere)
   if (!isHere()) return
   if (newer.ok) {
@@ -136,7 +132,7 @@ export function startItems(): void {
   started = true
   const attend = ({ status, user }: UserSession) => {
     const owner = status === 'opening' ? undefined : (user?.pk ?? null)
-    if (owner === view.owner) return
+    if (owner === own.view.owner) return
     outbox.stop()
     synchronising = null
     show(emptyView(owner))
@@ -155,13 +151,13 @@ export function startItems(): void {
   })
 }
 
-/** The view that the server renders with: a guest without items. */
-const ofNobody: MyItemsView = { ...emptyView(null), loaded: true }
-const itemsOfNobody = () => ofNobody
+/** The server renders for a guest without items: it runs no effect, and would draw the placeholders of a page that still loads. */
+export const showNoItems = () => show({ ...emptyView(null), loaded: true })
 
 function usePresent(): MyItemsView {
   useEffect(startItems, [])
-  return useSyncExternalStore(whenItemsChange, presentItems, itemsOfNobody)
+  // Whoever awaits an edit goes on in the next microtask, and may drop the order or text they showed in place of the items.
+  return useSnapshot(own, { sync: true }).view
 }
 
 export function useItems<K extends ItemKind>(
@@ -221,7 +217,7 @@ export async function writeItem<K extends ItemKind>(
     await forgetKept(rows)
     await write()
   })
-  if (view.owner !== owner) throw new Error('whoever edited this has left')
+  if (own.view.owner !== owner) throw new Error('whoever edited this has left')
   await read(owner === null ? 'all' : 'edits')
   postTabMessage({ type: 'items' })
   if (owner !== null) void outbox.soon()
@@ -230,9 +226,9 @@ export async function writeItem<K extends ItemKind>(
 function ownerKnown(): Promise<number | null> {
   return new Promise(resolve => {
     const look = () => {
-      if (view.owner === undefined) return
+      if (own.view.owner === undefined) return
       stop()
-      resolve(view.owner)
+      resolve(own.view.owner)
     }
     const stop = whenItemsChange(look)
     look()
@@ -245,7 +241,7 @@ function ownerKnown(): Promise<number | null> {
  */
 export async function waitForRefusal(kind: ItemKind, id: string, ms: number): Promise<Problem | null> {
   await Promise.race([outbox.drain(), new Promise(resolve => setTimeout(resolve, ms))])
-  const found = refusedOf(view).find(({ entry }) => entry.kind === kind && entry.id === id)
+  const found = refusedOf(own.view).find(({ entry }) => entry.kind === kind && entry.id === id)
   return found?.problem ?? null
 }
 
@@ -281,8 +277,8 @@ export const retryEdit = ({ entry }: RefusedChange): Promise<void> =>
   decide(rows => renewKey(rows, entry, { newKey }))
 
 async function decide(work: (rows: ReturnType<typeof rowsOf>) => Promise<void>): Promise<void> {
-  if (typeof view.owner !== 'number') return
-  await work(rowsOf(view.owner))
+  if (typeof own.view.owner !== 'number') return
+  await work(rowsOf(own.view.owner))
   await read('edits')
   postTabMessage({ type: 'items' })
   void outbox.soon()

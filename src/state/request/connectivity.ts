@@ -1,4 +1,4 @@
-import { proxy, useSnapshot } from 'valtio'
+import { proxy, subscribe, useSnapshot } from 'valtio'
 import { api } from '#contract/index.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
@@ -7,7 +7,6 @@ import { pageSurroundings } from '../app/surroundings.ts'
 import { send } from './request.ts'
 
 const connectivity = proxy({ online: true })
-const listeners = new Set<() => void>()
 
 const PROBE_MS = 5000
 const AGAIN_MS = [3000, 5000, 10_000, 20_000, 30_000]
@@ -21,10 +20,14 @@ export function useConnectivity(): { online: boolean; probe(): Promise<boolean> 
   return { online: useSnapshot(connectivity).online, probe }
 }
 
-export function whenBackOnline(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const whenBackOnline = (listener: () => void): (() => void) =>
+  subscribe(
+    connectivity,
+    () => {
+      if (connectivity.online) listener()
+    },
+    true,
+  )
 
 /** No reply arrived, so it is unknown whether the server received the request. */
 export const isMissingReply = (reply: Result<unknown, Problem>) =>
@@ -85,7 +88,5 @@ function setOnline(online: boolean) {
   clearTimeout(again)
   failures = online ? 0 : failures + 1
   if (!online) again = setTimeout(() => void probe(), AGAIN_MS[Math.min(failures, AGAIN_MS.length) - 1])
-  if (connectivity.online === online) return
   connectivity.online = online
-  if (online) for (const listener of listeners) listener()
 }

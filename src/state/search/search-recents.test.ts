@@ -1,13 +1,12 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { RECENT_SEARCHES } from '#domain/sync/empty-bodies.ts'
 import { createMemoryPlatform } from '#platform/memory.ts'
-import { readItems } from '#storage/items.ts'
+import { loadItems } from '#storage/items.ts'
 import { readKept } from '#storage/kept-answers.ts'
 import { fakeServer } from '#tests/builders/fake-server.ts'
 import { lastingDevice } from '#tests/builders/lasting-device.ts'
 import { aRow } from '#tests/builders/rows.ts'
-import { rememberSearch, withBack, withSearch } from './search-recents.ts'
-import { startState } from '../app/start.ts'
+import { withBack, withSearch } from './search-recents.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString()
 const search = (fsym_id: string, minute: number) => ({ fsym_id, last_searched_at: at(minute) })
@@ -41,16 +40,19 @@ it('a search is listed only when the row of its stock is on the device', async (
   const device = lastingDevice()
   const guest = device.ofUser(null)
   const listedWithRow: boolean[] = []
+  onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('fetch', fakeServer().fetch)
   vi.stubGlobal('BroadcastChannel', undefined)
   vi.spyOn(guest, 'run').mockImplementation(async work => {
     listedWithRow.push((await readKept(guest, 'stock-rows', 0)) !== null)
     return work(guest)
   })
+  vi.resetModules()
+  const { startState } = await import('../app/start.ts')
+  const { rememberSearch } = await import('./search-recents.ts')
   await startState({ platform: createMemoryPlatform(), openDevice: () => device, path: '/' })
   await rememberSearch(aRow({ fsym_id: 'A' }))
-  expect((await readItems(guest)).map(({ kind }) => kind)).toEqual(['recent-search'])
+  expect((await loadItems(guest)).map(({ kind }) => kind)).toEqual(['recent-search'])
   expect(listedWithRow).not.toContain(false)
   expect(listedWithRow.length).toBeGreaterThan(0)
-  vi.unstubAllGlobals()
 })

@@ -4,12 +4,12 @@ import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn, myStocks } from '../support/people.ts'
 import { ko, signInButton, signInHeading, words } from './doors.ts'
 
-type Heard = { to: string; message: { type: string; code: string } }
+type Listener = { to: string; message: { type: string; code: string } }
 
 /** Replaces the browser's messages from page to extension, so that a test can read what is handed over. */
-async function hearPost(context: BrowserContext): Promise<Heard[]> {
-  const listener: Heard[] = []
-  await context.exposeFunction('heardByTest', (to: string, message: Heard['message']) => {
+async function hearPost(context: BrowserContext): Promise<Listener[]> {
+  const listener: Listener[] = []
+  await context.exposeFunction('heardByTest', (to: string, message: Listener['message']) => {
     listener.push({ to, message })
   })
   await context.addInitScript(() => {

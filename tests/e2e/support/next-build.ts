@@ -41,7 +41,7 @@ export function writeNextBuild(from: string, to: string, name: string): void {
     'index.html',
     'build.json',
     '.vite/manifest.json',
-    '.first-view/first-view.js',
+    '.first-view/draw-first-view.js',
     'sw.js',
   ])
     writeFileSync(join(unfinished, file), rewrite(readFileSync(join(from, file), 'utf8')))

@@ -1,7 +1,7 @@
 import type { Corner, PlantedFault } from './fault.ts'
 
 const outbox: Corner = { project: 'unit', paths: ['src/storage/outbox'] }
-const drained: Corner = { project: 'unit', paths: ['src/state/items.test'] }
+const drained: Corner = { project: 'unit', paths: ['src/state/my-stocks/items.test'] }
 
 export const inOutbox: readonly PlantedFault[] = [
   {

@@ -23,7 +23,7 @@ export const inSignIn: readonly PlantedFault[] = [
     file: 'server/http/limits/buckets.ts',
     find: '      bucket.used++\n',
     replace: '',
-    corner: { project: 'unit', paths: ['server/http/buckets'] },
+    corner: { project: 'unit', paths: ['server/http/limits/buckets'] },
   },
   {
     name: 'a journey to a provider can be ended in another browser',
@@ -37,6 +37,6 @@ export const inSignIn: readonly PlantedFault[] = [
     file: 'server/use-cases/sign-in/own-path.ts',
     find: "origin === somewhere && !pathname.startsWith('//') &&",
     replace: 'origin === somewhere &&',
-    corner: { project: 'unit', paths: ['server/use-cases/own-path'] },
+    corner: { project: 'unit', paths: ['server/use-cases/sign-in/own-path'] },
   },
 ]

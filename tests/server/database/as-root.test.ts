@@ -4,10 +4,10 @@ import pg from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { assert } from '#domain/kernel/assert.ts'
 import { slow } from '#scripts/test-runner/slow.ts'
-import { findBinaries, runnableBinaries } from '#server/adapters/database/embedded/binaries.ts'
-import { isRunningAsRoot, userForPostgres } from '#server/adapters/database/embedded/system-user.ts'
-import { connectEmbedded, startEmbedded } from '#server/adapters/database/embedded.ts'
 import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
+import { findBinaries, runnableBinaries } from '#server/embedded-postgres/binaries.ts'
+import { connectEmbedded, startEmbedded } from '#server/embedded-postgres/embedded.ts'
+import { isRunningAsRoot, userForPostgres } from '#server/embedded-postgres/system-user.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startEmbedded } from '#server/adapters/database/embedded.ts'
 import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
+import { startEmbedded } from '#server/embedded-postgres/embedded.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const run = promisify(execFile)

@@ -6,6 +6,7 @@ import { quoteCards } from '#server/adapters/pictures/quote-card.ts'
 import { addFinding } from '#server/http/pages/seo.ts'
 import { addStaticFiles } from '#server/http/pages/static-files.ts'
 import { publicPages } from '#server/use-cases/pages/public-pages.ts'
+import { parsePage } from '#start/page-document.ts'
 import { publishMarket } from '#tests/builders/publish.ts'
 import { smallMarket } from '#tests/builders/small-market.ts'
 import { smallMarketPublished } from '#tests/builders/templates.ts'
@@ -20,7 +21,14 @@ export async function pageSite({ real = false } = {}) {
   if (real) await publishMarket(database, { ...smallMarket(), source: 'files' })
   const market = await openSite(database, [])
   const html = await readFile(join(root, 'index.html'), 'utf8')
-  const site = { buildId: 'b', files: new Map(), html, manifest: null, parts: {}, firstView: null }
+  const site = {
+    buildId: 'b',
+    files: new Map(),
+    page: parsePage(html),
+    manifest: null,
+    parts: {},
+    firstView: null,
+  }
   const finding = { pages: publicPages(market.held), origin: siteOrigin, draw: quoteCards(), views: null }
   const app = fastify()
   await app.register(import('@fastify/cookie'))

@@ -13,9 +13,9 @@ export function consentsStore(database: Database): ConsentStore {
         .from(userConsent)
         .where(eq(userConsent.userPk, userPk))
         .orderBy(userConsent.kind, desc(userConsent.id))
-      return rows.map(({ kind, given: input, policyDate, changedAt }) => ({
+      return rows.map(({ kind, given: isGiven, policyDate, changedAt }) => ({
         kind: kindOf(kind),
-        given: input,
+        given: isGiven,
         policyDate,
         changedAt,
       }))

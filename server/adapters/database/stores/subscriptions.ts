@@ -15,31 +15,10 @@ const subscriptionOf = ({
   key_id: keyId,
 })
 
-export function subscriptionsStore(database: Database): Subscriptions {
-  const alive = async (which: SQL | undefined, now: Date) => {
-    const rows = await database
-      .select({ subscription: pushSubscriptionTable })
-      .from(pushSubscriptionTable)
-      .leftJoin(userSession, eq(userSession.id, pushSubscriptionTable.sessionId))
-      .where(
-        and(
-          which,
-          or(
-            isNull(pushSubscriptionTable.sessionId),
-            and(isNull(userSession.revokedAt), gt(userSession.expiresAt, now)),
-          ),
-        ),
-      )
-      .orderBy(asc(pushSubscriptionTable.madeAt), asc(pushSubscriptionTable.id))
-    return rows.map(({ subscription }) => subscriptionOf(subscription))
-  }
-  const mine = (userPk: number, endpoint: string) =>
-    and(eq(pushSubscriptionTable.userPk, userPk), eq(pushSubscriptionTable.endpoint, endpoint))
-  const ofUsers = (userPks: readonly number[], now: Date) =>
-    userPks.length === 0
-      ? Promise.resolve([])
-      : alive(inArray(pushSubscriptionTable.userPk, [...userPks]), now)
+const mine = (userPk: number, endpoint: string) =>
+  and(eq(pushSubscriptionTable.userPk, userPk), eq(pushSubscriptionTable.endpoint, endpoint))
 
+export function subscriptionsStore(database: Database): Subscriptions {
   return {
     async put({ key_id, ...input }, replaces, most) {
       const { userPk, endpoint } = input
@@ -67,17 +46,7 @@ export function subscriptionsStore(database: Database): Subscriptions {
       return String(row.id)
     },
 
-    ofUser: (userPk, now) => ofUsers([userPk], now),
-
-    ofUsers,
-
-    byIds: (ids, now) =>
-      ids.length === 0 ? Promise.resolve([]) : alive(inArray(pushSubscriptionTable.id, ids.map(Number)), now),
-
-    async byEndpoint(userPk, endpoint, now) {
-      const [found] = await alive(mine(userPk, endpoint), now)
-      return found ?? null
-    },
+    ...subscriptionFinder(database),
 
     async remove(userPk, which) {
       const named =
@@ -113,6 +82,46 @@ export function subscriptionsStore(database: Database): Subscriptions {
         .where(eq(pushSubscriptionTable.id, Number(id)))
         .returning({ failures: pushSubscriptionTable.failures })
       return row?.failures ?? 0
+    },
+  }
+}
+
+type SubscriptionFinder = Pick<Subscriptions, 'ofUser' | 'ofUsers' | 'byIds' | 'byEndpoint'>
+
+function subscriptionFinder(database: Database): SubscriptionFinder {
+  const alive = async (which: SQL | undefined, now: Date) => {
+    const rows = await database
+      .select({ subscription: pushSubscriptionTable })
+      .from(pushSubscriptionTable)
+      .leftJoin(userSession, eq(userSession.id, pushSubscriptionTable.sessionId))
+      .where(
+        and(
+          which,
+          or(
+            isNull(pushSubscriptionTable.sessionId),
+            and(isNull(userSession.revokedAt), gt(userSession.expiresAt, now)),
+          ),
+        ),
+      )
+      .orderBy(asc(pushSubscriptionTable.madeAt), asc(pushSubscriptionTable.id))
+    return rows.map(({ subscription }) => subscriptionOf(subscription))
+  }
+  const ofUsers = (userPks: readonly number[], now: Date) =>
+    userPks.length === 0
+      ? Promise.resolve([])
+      : alive(inArray(pushSubscriptionTable.userPk, [...userPks]), now)
+
+  return {
+    ofUser: (userPk, now) => ofUsers([userPk], now),
+
+    ofUsers,
+
+    byIds: (ids, now) =>
+      ids.length === 0 ? Promise.resolve([]) : alive(inArray(pushSubscriptionTable.id, ids.map(Number)), now),
+
+    async byEndpoint(userPk, endpoint, now) {
+      const [found] = await alive(mine(userPk, endpoint), now)
+      return found ?? null
     },
   }
 }

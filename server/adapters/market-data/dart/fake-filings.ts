@@ -9,10 +9,10 @@ const withdrawal = '임원ㆍ주요주주특정증권등거래계획철회보고
 const reporters = ['견본일', '견본이', '견본삼', '견본사'] as const
 const positions = ['대표이사', '상무', '-', '부사장(CEO)'] as const
 
-type Given = Pick<FakeFiling, 'kind' | 'report_nm' | 'flr_nm' | 'changes'> & Partial<FakeFiling>
+type Input = Pick<FakeFiling, 'kind' | 'report_nm' | 'flr_nm' | 'changes'> & Partial<FakeFiling>
 
 /** Each filing of a day has its own number. */
-function filing(company: FakeDartCompany, day: number, number: number, input: Given): FakeFiling {
+function filing(company: FakeDartCompany, day: number, number: number, input: Input): FakeFiling {
   const { corp_code, name, corp_cls, stock_code } = company
   return {
     corp_code,

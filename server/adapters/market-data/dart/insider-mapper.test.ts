@@ -16,7 +16,7 @@ const filing = (rcept_no: string, more: Partial<FilingRow> = {}): FilingRow => (
 })
 const standing = { filing: filing('20250317000001'), root: '20250310000009' }
 
-type Given = { code?: string; label?: string; day?: string; kind?: string; qty?: string; price?: string }
+type Input = { code?: string; label?: string; day?: string; kind?: string; qty?: string; price?: string }
 const row = ({
   code = '01',
   label = '장내매수(+)',
@@ -24,12 +24,12 @@ const row = ({
   kind = '보통주',
   qty = '1,000',
   price = '500',
-}: Given) =>
+}: Input) =>
   `<TR><TU AUNIT="RPT_RSN" AUNITVALUE="${code}">${label}</TU><TU AUNIT="MDF_DM" AUNITVALUE="${day}">x</TU>
   <TU AUNIT="STR_KND" AUNITVALUE="1">${kind}</TU><TE ACODE="MDF_STK_CNT">${qty}</TE><TE ACODE="ACI_AMT2">${price}</TE></TR>`
 const head = (position = '-') =>
   `<TE ACODE="IFR_NM">견본이</TE><TE ACODE="STF_PSM">${position}</TE><TU AUNIT="MAIN_SH">10%이상주주</TU>`
-const of = (...rows: Given[]) =>
+const of = (...rows: Input[]) =>
   tradesIn(
     readDsd(`${head()}<TABLE-GROUP ACLASS="RPT_RSN">${rows.map(row).join('')}</TABLE-GROUP>`),
     standing,

@@ -20,14 +20,14 @@ import { storyOf } from './story.ts'
 const FLOW_SESSIONS = 260
 const NXT_SESSIONS = 60
 
-type Heard = (bars: Bars) => { fresh: Bars | null; since: TradingDay }
+type Listener = (bars: Bars) => { fresh: Bars | null; since: TradingDay }
 
 /** Yields all batches of a company or a fund, the bars first; its price path is computed once. */
 export function* demoCompanyBatches(
   company: DemoCompany,
   climate: SharedReturns,
   until: TradingDay,
-  listener: Heard,
+  listener: Listener,
 ): Generator<Batch> {
   const fsym_id = company.fsymId
   // Extends the story by a year, so that estimates for coming quarters exist.

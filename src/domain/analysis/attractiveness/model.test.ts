@@ -32,7 +32,7 @@ describe('a model', () => {
       const column = Array.from({ length: 400 }, (_, row) => samples.features[row * FEATURE_COUNT + slot]!)
       const mean = column.reduce((sum, each) => sum + each, 0) / 400
       const variance = column.reduce((sum, each) => sum + (each - mean) ** 2, 0) / 400
-      expect(model.deps[slot]).toBeCloseTo(mean, 12)
+      expect(model.means[slot]).toBeCloseTo(mean, 12)
       expect(model.scales[slot]).toBeCloseTo(1 / Math.sqrt(variance), 9)
     }
   })
@@ -75,7 +75,7 @@ describe('a model', () => {
     const at = (distance: number) =>
       predict(
         model,
-        model.deps.map((mean, slot) => mean + (slot === 0 ? distance / model.scales[0]! : 0)),
+        model.means.map((mean, slot) => mean + (slot === 0 ? distance / model.scales[0]! : 0)),
       )
     expect(at(3.9)).toBeLessThan(at(4))
     expect(at(400)).toBe(at(4.001))

@@ -22,7 +22,7 @@ export type Samples = {
 
 export type AttractivenessModel = {
   version: string
-  deps: Float64Array
+  means: Float64Array
   /** 1 / standard deviation; 0 for a feature that never varied. */
   scales: Float64Array
   intercept: number
@@ -34,16 +34,16 @@ export type AttractivenessModel = {
 
 /** Standardises the features on these samples alone. */
 export function fitModel(samples: Samples, ridge: number = modelRule.ridge): AttractivenessModel {
-  const { deps, scales } = standardOf(samples)
+  const { means, scales } = standardOf(samples)
   const standardised = new Float64Array(samples.features.length)
   for (let at = 0; at < standardised.length; at++) {
     const slot = at % samples.width
-    standardised[at] = standard(samples.features[at]!, deps[slot]!, scales[slot]!)
+    standardised[at] = standard(samples.features[at]!, means[slot]!, scales[slot]!)
   }
   const { intercept, coefficients } = fitLogistic({ ...samples, features: standardised, ridge })
   return {
     version: ATTRACTIVENESS_VERSION,
-    deps,
+    means,
     scales,
     intercept,
     coefficients,
@@ -78,21 +78,21 @@ export const modelContributions = (
   }))
 
 const leanOf = (model: AttractivenessModel, features: ArrayLike<number>, slot: number): number =>
-  model.coefficients[slot]! * standard(features[slot]!, model.deps[slot]!, model.scales[slot]!)
+  model.coefficients[slot]! * standard(features[slot]!, model.means[slot]!, model.scales[slot]!)
 
 const standard = (value: number, mean: number, scale: number): number =>
   Math.max(-modelRule.clip, Math.min(modelRule.clip, (value - mean) * scale))
 
-function standardOf({ features, width }: Samples): { deps: Float64Array; scales: Float64Array } {
+function standardOf({ features, width }: Samples): { means: Float64Array; scales: Float64Array } {
   const rows = features.length / width
-  const deps = new Float64Array(width)
-  for (let at = 0; at < features.length; at++) deps[at % width]! += features[at]! / rows
+  const means = new Float64Array(width)
+  for (let at = 0; at < features.length; at++) means[at % width]! += features[at]! / rows
   const squares = new Float64Array(width)
   for (let at = 0; at < features.length; at++)
-    squares[at % width]! += (features[at]! - deps[at % width]!) ** 2 / rows
+    squares[at % width]! += (features[at]! - means[at % width]!) ** 2 / rows
   // A column that never varies still has rounding errors around its mean.
   const scales = squares.map((square, slot) =>
-    square > (1e-9 * deps[slot]!) ** 2 ? 1 / Math.sqrt(square) : 0,
+    square > (1e-9 * means[slot]!) ** 2 ? 1 / Math.sqrt(square) : 0,
   )
-  return { deps, scales }
+  return { means, scales }
 }

@@ -13,9 +13,9 @@ export const bollinger = defineIndicator({
   growsWith: 'price',
   warmUp: ({ length }) => length - 1,
   compute({ close }, { length, deviations }, out) {
-    const deps = new Float64Array(close.length)
-    rollingMean(close, length, deps)
-    rollingDeviation(close, deps, length, out)
-    for (let at = length - 1; at < close.length; at++) out[at] = deps[at]! + deviations * out[at]!
+    const means = new Float64Array(close.length)
+    rollingMean(close, length, means)
+    rollingDeviation(close, means, length, out)
+    for (let at = length - 1; at < close.length; at++) out[at] = means[at]! + deviations * out[at]!
   },
 })

@@ -15,9 +15,9 @@ test('the deviation does not depend on the level of the price, however high', ()
     fc.property(values, fc.integer({ min: 0, max: 1_000_000 }), (input, base) => {
       const spread = (from: number): Float64Array => {
         const prices = Float64Array.from(input, value => from + value)
-        const [deps, out] = [new Float64Array(input.length), new Float64Array(input.length)]
-        rollingMean(prices, 20, deps)
-        rollingDeviation(prices, deps, 20, out)
+        const [means, out] = [new Float64Array(input.length), new Float64Array(input.length)]
+        rollingMean(prices, 20, means)
+        rollingDeviation(prices, means, 20, out)
         return out
       }
       const [low, high] = [spread(0), spread(base)]

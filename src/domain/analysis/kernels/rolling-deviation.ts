@@ -4,12 +4,12 @@
  */
 export function rollingDeviation(
   input: Float64Array,
-  deps: Float64Array,
+  means: Float64Array,
   window: number,
   out: Float64Array,
 ): void {
   for (let at = window - 1; at < input.length; at++) {
-    const mean = deps[at]!
+    const mean = means[at]!
     let squares = 0
     for (let back = at - window + 1; back <= at; back++) {
       const off = input[back]! - mean

@@ -12,8 +12,8 @@ const days = yearsOf(20220704, 20230331)
 const asOf = days.at(-1)!
 const boughtIn = (seed: number, more: Partial<TradeContext> = {}) => {
   const { market, records } = generatedRecordMarket(days, { seed, stocks: 25 })
-  const deps = { market, asOf, costOf: datedCosts, ...more }
-  return { deps, trades: signalTrades(records, deps).filter(isBought) }
+  const context = { market, asOf, costOf: datedCosts, ...more }
+  return { context, trades: signalTrades(records, context).filter(isBought) }
 }
 
 /** Reference: walks back through the calendar one bar at a time. */
@@ -34,10 +34,10 @@ function slowWorth(
 test('the equal-weight universe is the mean of every company that could be bought; delisted companies count at their last price', () => {
   fc.assert(
     fc.property(fc.integer(), seed => {
-      const { deps, trades } = boughtIn(seed)
-      const { 'equal-weight': found, index } = baselinesOf(trades, deps)
+      const { context, trades } = boughtIn(seed)
+      const { 'equal-weight': found, index } = baselinesOf(trades, context)
       for (const [at, { bought, left }] of trades.entries()) {
-        const returns = [...deps.market.stocks.values()]
+        const returns = [...context.market.stocks.values()]
           .filter(({ isFund, bars }) => {
             const row = bars.day.indexOf(bought.day)
             return !isFund && row >= 0 && isTradedAt(bars, row)
@@ -45,10 +45,10 @@ test('the equal-weight universe is the mean of every company that could be bough
           .map(stock => slowWorth(stock, left) / slowWorth(stock, bought) - 1)
         if (returns.length === 0) expect(found[at]).toBeNull()
         else expect(found[at]).toBeCloseTo(returns.reduce((a, b) => a + b) / returns.length, 10)
-        const from = deps.market.index.day.indexOf(bought.day)
-        const to = deps.market.index.day.indexOf(left.day)
-        const paid = deps.market.index.open[from]!
-        expect(index[at]).toBeCloseTo(deps.market.index[left.at][to]! / paid - 1, 12)
+        const from = context.market.index.day.indexOf(bought.day)
+        const to = context.market.index.day.indexOf(left.day)
+        const paid = context.market.index.open[from]!
+        expect(index[at]).toBeCloseTo(context.market.index[left.at][to]! / paid - 1, 12)
       }
     }),
     { numRuns: process.env.PROOF_ROUNDS === 'full' ? 200 : 5 },
@@ -56,37 +56,37 @@ test('the equal-weight universe is the mean of every company that could be bough
 }, 600_000)
 
 test('random entries are the same for the same date and different for another', () => {
-  const { deps, trades } = boughtIn(11)
+  const { context, trades } = boughtIn(11)
   expect(trades.length).toBeGreaterThan(20)
-  const drawn = randomEntries(trades, deps)
-  expect(randomEntries(trades, deps)).toEqual(drawn)
+  const drawn = randomEntries(trades, context)
+  expect(randomEntries(trades, context)).toEqual(drawn)
   // The same market and the same trades with a date one day earlier.
   const quiet = trades.filter(({ left }) => left.day < days.at(-40)!)
-  const before = { ...deps, asOf: days.at(-2)! }
+  const before = { ...context, asOf: days.at(-2)! }
   const other = randomEntries(quiet, before)
-  expect(other).not.toEqual(randomEntries(quiet, deps))
+  expect(other).not.toEqual(randomEntries(quiet, context))
   expect(randomEntries(quiet, before)).toEqual(other)
 })
 
 test('the order of the stocks in a market does not change the draw', () => {
-  const { deps, trades } = boughtIn(12)
-  const stocks = new Map([...deps.market.stocks].reverse())
-  expect(randomEntries(trades, { ...deps, market: { ...deps.market, stocks } })).toEqual(
-    randomEntries(trades, deps),
+  const { context, trades } = boughtIn(12)
+  const stocks = new Map([...context.market.stocks].reverse())
+  expect(randomEntries(trades, { ...context, market: { ...context.market, stocks } })).toEqual(
+    randomEntries(trades, context),
   )
 })
 
 test('a random entry is kept as long, pays the same costs and buys only what could be bought', () => {
-  const { deps, trades } = boughtIn(13)
+  const { context, trades } = boughtIn(13)
   const one = trades.find(
     ({ sessions, left }) => sessions! > 3 && left.day < days.at(-40)!,
   ) as BoughtTrade & {
     sessions: number
   }
-  const { day } = deps.market.index
-  const chance = randomFrom(dayNumber(deps.asOf))
+  const { day } = context.market.index
+  const chance = randomFrom(dayNumber(context.asOf))
   const first = day.indexOf(one.bought.day)
-  const companies = [...deps.market.stocks]
+  const companies = [...context.market.stocks]
     .filter(([, { isFund }]) => !isFund)
     .sort(([a], [b]) => (a < b ? -1 : 1))
   const nets: number[] = []
@@ -101,7 +101,7 @@ test('a random entry is kept as long, pays the same costs and buys only what cou
         stock,
         { day: tradingDay(day[from]!), at: 'open' },
         { day: until, at: one.left.at },
-        deps,
+        context,
       )
       expect(got.net).toBe(got.gross - got.costs)
       expect(got.costs).toBeGreaterThan(0)
@@ -110,46 +110,46 @@ test('a random entry is kept as long, pays the same costs and buys only what cou
     }
   }
   const mean = nets.reduce((a, b) => a + b) / nets.length
-  expect(randomEntries([one], deps)[0]).toBeCloseTo(mean, 12)
+  expect(randomEntries([one], context)[0]).toBeCloseTo(mean, 12)
 })
 
 test('random entries are fair: over 20 dates they earn what the market gives, less the costs', () => {
-  const { deps, trades } = boughtIn(14, { costOf: () => 0 })
-  const { 'equal-weight': market } = baselinesOf(trades, deps)
+  const { context, trades } = boughtIn(14, { costOf: () => 0 })
+  const { 'equal-weight': market } = baselinesOf(trades, context)
   const mean = (values: readonly (number | null)[]) =>
     values.reduce<number>((sum, value) => sum + value!, 0) / values.length
   const drawn = Array.from({ length: 20 }, (_, at) =>
     mean(
       randomEntries(
         trades.filter(({ left }) => left.day < days.at(-30)!),
-        { ...deps, asOf: days.at(-1 - at)! },
+        { ...context, asOf: days.at(-1 - at)! },
       ),
     ),
   )
   expect(Math.abs(mean(drawn) - mean(market))).toBeLessThan(0.05)
-  expect(mean(randomEntries(trades, { ...deps, costOf: () => 0.01 }))).toBeCloseTo(
-    mean(randomEntries(trades, deps)) * 0.99 - 0.02,
+  expect(mean(randomEntries(trades, { ...context, costOf: () => 0.01 }))).toBeCloseTo(
+    mean(randomEntries(trades, context)) * 0.99 - 0.02,
     10,
   )
 })
 
 test('random entries are drawn for a record of 150,000 trades', () => {
-  const { deps, trades } = boughtIn(16)
+  const { context, trades } = boughtIn(16)
   // Trades older than the index: there is nothing to draw, but every one of them is looked at.
   const many = Array.from({ length: 150_000 }, (_, at) => ({
     ...trades[at % trades.length]!,
     sessions: null,
   }))
-  expect(randomEntries(many, deps)).toEqual(many.map(() => null))
+  expect(randomEntries(many, context)).toEqual(many.map(() => null))
 })
 
 test('a trade older than the index has the equal-weight universe as its only baseline', () => {
   const { market, records } = generatedRecordMarket(days, { seed: 17, stocks: 25 })
   const besides = (from: number, to?: number) => {
     const index = sliceColumns(market.index, from, to)
-    const deps = { market: { ...market, index }, asOf, costOf: datedCosts }
-    const trades = signalTrades(records, deps).filter(isBought)
-    return { trades, ...baselinesOf(trades, deps) }
+    const context = { market: { ...market, index }, asOf, costOf: datedCosts }
+    const trades = signalTrades(records, context).filter(isBought)
+    return { trades, ...baselinesOf(trades, context) }
   }
   const late = besides(60)
   const isOlder = late.trades.map(({ bought }) => bought.day < days[60]!)
@@ -162,9 +162,9 @@ test('a trade older than the index has the equal-weight universe as its only bas
 })
 
 test('without trades there is no baseline, and without companies only the index', () => {
-  const { deps, trades } = boughtIn(15)
-  expect(baselinesOf([], deps)).toEqual({ index: [], 'equal-weight': [], random: [] })
-  const empty = { ...deps, market: { ...deps.market, stocks: new Map() } }
+  const { context, trades } = boughtIn(15)
+  expect(baselinesOf([], context)).toEqual({ index: [], 'equal-weight': [], random: [] })
+  const empty = { ...context, market: { ...context.market, stocks: new Map() } }
   const { random, 'equal-weight': equal, index } = baselinesOf(trades.slice(0, 2), empty)
   expect([random, equal]).toEqual([
     [null, null],

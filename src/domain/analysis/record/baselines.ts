@@ -22,11 +22,11 @@ export type Baselines = Readonly<Record<BaselineName, readonly (number | null)[]
 
 export const RANDOM_ENTRIES = 20
 
-export function baselinesOf(trades: readonly BoughtTrade[], deps: TradeContext): Baselines {
+export function baselinesOf(trades: readonly BoughtTrade[], context: TradeContext): Baselines {
   return {
-    index: trades.map(({ bought, left }) => returnBetween(deps.market.index, bought, left)),
-    'equal-weight': equalWeight(trades, deps.market),
-    random: randomEntries(trades, deps),
+    index: trades.map(({ bought, left }) => returnBetween(context.market.index, bought, left)),
+    'equal-weight': equalWeight(trades, context.market),
+    random: randomEntries(trades, context),
   }
 }
 
@@ -54,8 +54,8 @@ function meanReturn(companies: readonly StockHistory[], from: Moment, to: Moment
  * Buys any company on any session of the record's span and keeps it as long as the trade. The seed is the number of the
  * record's day: the same day draws the same entries, so that no favourable draw can be chosen.
  */
-export function randomEntries(trades: readonly BoughtTrade[], deps: TradeContext): (number | null)[] {
-  const { market, asOf } = deps
+export function randomEntries(trades: readonly BoughtTrade[], context: TradeContext): (number | null)[] {
+  const { market, asOf } = context
   const random = randomFrom(dayNumber(asOf))
   const companies = [...market.stocks].filter(([, { isFund }]) => !isFund).sort(byKey)
   const stocks = companies.map(([, stock]) => stock)
@@ -75,7 +75,7 @@ export function randomEntries(trades: readonly BoughtTrade[], deps: TradeContext
       const to = tradingDay(market.index.day[Math.min(last, row + sessions)]!)
       const stock = anyTradedOn(stocks, from, random)
       return stock
-        ? tradeOutcome(stock, { day: from, at: 'open' }, { day: to, at: left.at }, deps).net
+        ? tradeOutcome(stock, { day: from, at: 'open' }, { day: to, at: left.at }, context).net
         : null
     })
     const drawn = entries.filter(net => net !== null)

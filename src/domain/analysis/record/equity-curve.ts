@@ -29,9 +29,9 @@ type Series = IndicatorColumns & { factor?: Float64Array }
 type Path = Pick<BoughtTrade, 'bought' | 'left'> & { stock: StockHistory }
 
 /** What all signals of one edition made of 100, compared with what was possible without them. */
-export function equityCurve(trades: readonly BoughtTrade[], deps: TradeContext): CurvePoint[] {
+export function equityCurve(trades: readonly BoughtTrade[], context: TradeContext): CurvePoint[] {
   const own = trades.filter(({ sessions }) => sessions !== null)
-  const { market, asOf } = deps
+  const { market, asOf } = context
   const first = own.reduce<number>((day, { bought }) => Math.min(day, bought.day), asOf + 1)
   const days = market.index.day.filter(day => day >= first && day <= asOf)
   if (own.length === 0 || days.length === 0) return []
@@ -41,10 +41,10 @@ export function equityCurve(trades: readonly BoughtTrade[], deps: TradeContext):
     return stock ? [{ stock, bought, left }] : []
   })
   const lines = {
-    signals: grown(meanOfPaths(paths, days, deps)),
+    signals: grown(meanOfPaths(paths, days, context)),
     index: grown(meanOfAll([market.index], days, () => true)),
-    equalWeight: grown(meanOfAll(companiesOf(deps), days, isTradedAt)),
-    random: grown(meanOfPaths(twinsOf(paths, deps, random), days, deps)),
+    equalWeight: grown(meanOfAll(companiesOf(context), days, isTradedAt)),
+    random: grown(meanOfPaths(twinsOf(paths, context, random), days, context)),
   }
   const weeks = weekEnds(days)
   const fan = fanOf(

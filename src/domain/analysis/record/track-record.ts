@@ -39,25 +39,25 @@ export type TrackRecordSection = {
 export type TrackRecord = { asOf: TradingDay } & Readonly<Record<Edition, TrackRecordSection>>
 
 /** The record of one country after that day's close; later data are ignored. */
-export function trackRecord(records: readonly SignalRecord[], deps: TradeContext): TrackRecord {
-  const trades = signalTrades(records, deps)
+export function trackRecord(records: readonly SignalRecord[], context: TradeContext): TrackRecord {
+  const trades = signalTrades(records, context)
   const [live, backtest] = editions.map(edition =>
     sectionOf(
       edition,
       trades.filter(trade => trade.edition === edition),
-      deps,
+      context,
     ),
   )
-  return { asOf: deps.asOf, live: live!, backtest: backtest! }
+  return { asOf: context.asOf, live: live!, backtest: backtest! }
 }
 
 function sectionOf(
   edition: Edition,
   trades: readonly SignalTrade[],
-  deps: TradeContext,
+  context: TradeContext,
 ): TrackRecordSection {
   const bought = trades.filter(isBought)
-  const beside = baselinesOf(bought, deps)
+  const beside = baselinesOf(bought, context)
   const isOver = bought.map(({ state }) => state !== 'open')
   const over = <T>(list: readonly T[]): T[] => list.filter((_, at) => isOver[at])
   const besideOver = Object.fromEntries(
@@ -67,11 +67,11 @@ function sectionOf(
     edition,
     count: countStates(trades),
     trades,
-    closed: figuresOf(over(bought), besideOver, deps.asOf),
-    all: figuresOf(bought, beside, deps.asOf),
+    closed: figuresOf(over(bought), besideOver, context.asOf),
+    all: figuresOf(bought, beside, context.asOf),
     sample: sampleSize(
       over(bought).map(trade => trade.bought.day),
-      deps.asOf,
+      context.asOf,
     ),
   }
 }

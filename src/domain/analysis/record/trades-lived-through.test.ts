@@ -66,9 +66,9 @@ test('every trade earns the same as in a session-by-session reference', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 20, max: generatedDays.length - 1 }), (seed, last) => {
       const { market, records } = generatedRecordMarket(generatedDays, { seed, stocks: 30 })
-      const deps = { market, asOf: generatedDays[last]!, costOf: datedCosts }
-      const bought = signalTrades(records, deps).filter(isBought)
-      const lived = livedThrough(records, deps)
+      const context = { market, asOf: generatedDays[last]!, costOf: datedCosts }
+      const bought = signalTrades(records, context).filter(isBought)
+      const lived = livedThrough(records, context)
       const key = (signalDay: number, day: number) => signalDay * 1e8 + day
       const sorted = <T>(list: readonly T[], by: (each: T) => number): T[] =>
         [...list].sort((a, b) => by(a) - by(b))

@@ -64,8 +64,8 @@ const meansOf = (stock: StockHistory | null, more: Partial<TradeContext> = {}): 
   return { market, asOf: next, costOf, ...more }
 }
 
-const onlyTrade = (records: readonly SignalRecord[], deps: TradeContext): SignalTrade => {
-  const trades = signalTrades(records, deps)
+const onlyTrade = (records: readonly SignalRecord[], context: TradeContext): SignalTrade => {
+  const trades = signalTrades(records, context)
   expect(trades).toHaveLength(1)
   return trades[0]!
 }

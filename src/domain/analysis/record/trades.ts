@@ -77,15 +77,15 @@ export function announcedTrades(records: readonly SignalRecord[], asOf: TradingD
 
 export type TradeContext = { market: MarketView; asOf: TradingDay; costOf: CostOf }
 
-export function signalTrades(records: readonly SignalRecord[], deps: TradeContext): SignalTrade[] {
-  return announcedTrades(records, deps.asOf).map(trade => {
-    const stock = deps.market.stocks.get(trade.fsym_id)
-    return stock ? tradeIn(stock, trade, deps) : { ...trade, state: 'unpriced' }
+export function signalTrades(records: readonly SignalRecord[], context: TradeContext): SignalTrade[] {
+  return announcedTrades(records, context.asOf).map(trade => {
+    const stock = context.market.stocks.get(trade.fsym_id)
+    return stock ? tradeIn(stock, trade, context) : { ...trade, state: 'unpriced' }
   })
 }
 
-function tradeIn(stock: StockHistory, trade: SignalledTrade, deps: TradeContext): SignalTrade {
-  const { asOf } = deps
+function tradeIn(stock: StockHistory, trade: SignalledTrade, context: TradeContext): SignalTrade {
+  const { asOf } = context
   const { bars, delistedAt } = stock
   const { exitSignalDay } = trade
   const isGone = delistedAt !== null && delistedAt <= asOf
@@ -100,10 +100,10 @@ function tradeIn(stock: StockHistory, trade: SignalledTrade, deps: TradeContext)
     return {
       ...trade,
       state: 'completed',
-      ...tradeOutcome(stock, bought, momentOf(bars.day, leftRow, 'open'), deps),
+      ...tradeOutcome(stock, bought, momentOf(bars.day, leftRow, 'open'), context),
     }
   const newest = momentOf(bars.day, rowOnOrBefore(bars.day, asOf), 'close')
-  return { ...trade, state: isGone ? 'delisted' : 'open', ...tradeOutcome(stock, bought, newest, deps) }
+  return { ...trade, state: isGone ? 'delisted' : 'open', ...tradeOutcome(stock, bought, newest, context) }
 }
 
 const momentOf = (days: Int32Array, row: number, at: Moment['at']): Moment => ({

@@ -20,7 +20,7 @@ export function bootstrapMean(values: readonly GroupedValue[], random: Random): 
   const groups = [...grouped(values).values()]
   const value = meanOf(groups)
   if (groups.length < 2) return { n, value, interval: null }
-  const deps = new Float64Array(RESAMPLES)
+  const means = new Float64Array(RESAMPLES)
   for (let round = 0; round < RESAMPLES; round++) {
     let [sum, count] = [0, 0]
     for (let draw = 0; draw < groups.length; draw++) {
@@ -28,10 +28,10 @@ export function bootstrapMean(values: readonly GroupedValue[], random: Random): 
       sum += group.sum
       count += group.count
     }
-    deps[round] = sum / count
+    means[round] = sum / count
   }
-  deps.sort()
-  const rank = (share: number): number => deps[Math.round(share * (RESAMPLES - 1))]!
+  means.sort()
+  const rank = (share: number): number => means[Math.round(share * (RESAMPLES - 1))]!
   return { n, value, interval: { low: rank(0.025), high: rank(0.975) } }
 }
 

@@ -65,113 +65,118 @@ function readFormula(text: string): Result<FormulaNode, FormulaProblem> {
   }
 }
 
+/** The place that is read next in the tokens, and how deep it is nested. */
+type TokenCursor = { readonly tokens: readonly FormulaToken[]; at: number; depth: number }
+
 function readAll(tokens: readonly FormulaToken[]): FormulaNode {
-  let at = 0
-  let depth = 0
-  const peek = (): FormulaToken => tokens[at]!
-  const isSign = (token: FormulaToken, ...signs: readonly string[]): boolean =>
-    token.kind === 'sign' && signs.includes(token.sign)
-
-  const deeper = <T>(read: () => T): T => {
-    const { at: place, length } = peek()
-    if (++depth > MAX_FORMULA_DEPTH) throw new Stop({ code: 'too-deep', at: place, length })
-    const piece = read()
-    depth--
-    return piece
-  }
-
-  function either(): Piece {
-    let left = both()
-    while (peek().kind === 'or') {
-      at++
-      left = linked('or', left, both())
-    }
-    return left
-  }
-
-  function both(): Piece {
-    let left = negated()
-    while (peek().kind === 'and') {
-      at++
-      left = linked('and', left, negated())
-    }
-    return left
-  }
-
-  function negated(): Piece {
-    const token = peek()
-    if (token.kind !== 'not') return compared()
-    at++
-    const of = truth(deeper(negated))
-    return { node: { kind: 'not', of: of.node }, from: token.at, to: of.to }
-  }
-
-  function compared(): Piece {
-    const left = summed()
-    const op = comparisonAt(peek())
-    if (op === null) return left
-    at++
-    const right = number(summed())
-    const next = peek()
-    if (comparisonAt(next) !== null) throw new Stop({ code: 'chain', at: next.at, length: next.length })
-    return {
-      node: { kind: 'compare', op, left: number(left).node, right: right.node },
-      from: left.from,
-      to: right.to,
-    }
-  }
-
-  function summed(): Piece {
-    let left = multiplied()
-    for (let sign = arithmeticAt(peek(), '+', '-'); sign; sign = arithmeticAt(peek(), '+', '-')) {
-      at++
-      left = calculated(sign, left, multiplied())
-    }
-    return left
-  }
-
-  function multiplied(): Piece {
-    let left = signed()
-    for (let sign = arithmeticAt(peek(), '*', '/'); sign; sign = arithmeticAt(peek(), '*', '/')) {
-      at++
-      left = calculated(sign, left, signed())
-    }
-    return left
-  }
-
-  function signed(): Piece {
-    const token = peek()
-    if (isSign(token, '+')) {
-      at++
-      const of = number(deeper(signed))
-      return { ...of, from: token.at }
-    }
-    if (!isSign(token, '-')) return value()
-    at++
-    const of = number(deeper(signed))
-    return { node: { kind: 'negative', of: of.node }, from: token.at, to: of.to }
-  }
-
-  function value(): Piece {
-    const token = peek()
-    const { at: from, length } = token
-    at++
-    if (token.kind === 'number')
-      return { node: { kind: 'number', value: token.value }, from, to: from + length }
-    if (token.kind === 'word') return { node: named(token, token.word), from, to: from + length }
-    if (!isSign(token, '(')) throw new Stop({ code: 'value-expected', at: from, length })
-    const inner = deeper(either)
-    const close = peek()
-    if (close.kind === 'end') throw new Stop({ code: 'unclosed', at: from, length })
-    if (!isSign(close, ')')) throw unexpected(close)
-    at++
-    return { ...inner, from, to: close.at + close.length }
-  }
-
-  const { node } = either()
-  if (peek().kind !== 'end') throw unexpected(peek())
+  const cursor: TokenCursor = { tokens, at: 0, depth: 0 }
+  const { node } = either(cursor)
+  if (peek(cursor).kind !== 'end') throw unexpected(peek(cursor))
   return node
 }
+
+const peek = ({ tokens, at }: TokenCursor): FormulaToken => tokens[at]!
+
+function deeper(cursor: TokenCursor, read: (cursor: TokenCursor) => Piece): Piece {
+  const { at, length } = peek(cursor)
+  if (++cursor.depth > MAX_FORMULA_DEPTH) throw new Stop({ code: 'too-deep', at, length })
+  const piece = read(cursor)
+  cursor.depth--
+  return piece
+}
+
+function either(cursor: TokenCursor): Piece {
+  let left = both(cursor)
+  while (peek(cursor).kind === 'or') {
+    cursor.at++
+    left = linked('or', left, both(cursor))
+  }
+  return left
+}
+
+function both(cursor: TokenCursor): Piece {
+  let left = negated(cursor)
+  while (peek(cursor).kind === 'and') {
+    cursor.at++
+    left = linked('and', left, negated(cursor))
+  }
+  return left
+}
+
+function negated(cursor: TokenCursor): Piece {
+  const token = peek(cursor)
+  if (token.kind !== 'not') return compared(cursor)
+  cursor.at++
+  const of = truth(deeper(cursor, negated))
+  return { node: { kind: 'not', of: of.node }, from: token.at, to: of.to }
+}
+
+function compared(cursor: TokenCursor): Piece {
+  const left = summed(cursor)
+  const op = comparisonAt(peek(cursor))
+  if (op === null) return left
+  cursor.at++
+  const right = number(summed(cursor))
+  const next = peek(cursor)
+  if (comparisonAt(next) !== null) throw new Stop({ code: 'chain', at: next.at, length: next.length })
+  return {
+    node: { kind: 'compare', op, left: number(left).node, right: right.node },
+    from: left.from,
+    to: right.to,
+  }
+}
+
+function summed(cursor: TokenCursor): Piece {
+  const next = () => arithmeticAt(peek(cursor), '+', '-')
+  let left = multiplied(cursor)
+  for (let sign = next(); sign; sign = next()) {
+    cursor.at++
+    left = calculated(sign, left, multiplied(cursor))
+  }
+  return left
+}
+
+function multiplied(cursor: TokenCursor): Piece {
+  const next = () => arithmeticAt(peek(cursor), '*', '/')
+  let left = signed(cursor)
+  for (let sign = next(); sign; sign = next()) {
+    cursor.at++
+    left = calculated(sign, left, signed(cursor))
+  }
+  return left
+}
+
+function signed(cursor: TokenCursor): Piece {
+  const token = peek(cursor)
+  if (isSign(token, '+')) {
+    cursor.at++
+    const of = number(deeper(cursor, signed))
+    return { ...of, from: token.at }
+  }
+  if (!isSign(token, '-')) return value(cursor)
+  cursor.at++
+  const of = number(deeper(cursor, signed))
+  return { node: { kind: 'negative', of: of.node }, from: token.at, to: of.to }
+}
+
+function value(cursor: TokenCursor): Piece {
+  const token = peek(cursor)
+  const { at: from, length } = token
+  cursor.at++
+  if (token.kind === 'number')
+    return { node: { kind: 'number', value: token.value }, from, to: from + length }
+  if (token.kind === 'word') return { node: named(token, token.word), from, to: from + length }
+  if (!isSign(token, '(')) throw new Stop({ code: 'value-expected', at: from, length })
+  const inner = deeper(cursor, either)
+  const close = peek(cursor)
+  if (close.kind === 'end') throw new Stop({ code: 'unclosed', at: from, length })
+  if (!isSign(close, ')')) throw unexpected(close)
+  cursor.at++
+  return { ...inner, from, to: close.at + close.length }
+}
+
+const isSign = (token: FormulaToken, ...signs: readonly string[]): boolean =>
+  token.kind === 'sign' && signs.includes(token.sign)
 
 function linked(kind: 'and' | 'or', left: Piece, right: Piece): Piece {
   return {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { movedFilter } from '#state/my-stocks/saved-filters.ts'
 
-type Given = {
+type Input = {
   ids: readonly string[]
   /** Resolves when the order is stored on the device. */
   onOrder: (ids: readonly string[]) => Promise<void>
@@ -10,7 +10,7 @@ type Given = {
 }
 
 /** Rows that can be dragged by a handle or moved with the arrow keys. A drag is saved only when it ends. */
-export function useSavedOrder({ ids, onOrder, onMoved }: Given): {
+export function useSavedOrder({ ids, onOrder, onMoved }: Input): {
   order: readonly string[]
   dragged: string | null
   list: RefObject<HTMLUListElement | null>

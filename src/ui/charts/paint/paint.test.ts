@@ -45,7 +45,8 @@ function recordingCanvas(): { ctx: CanvasRenderingContext2D; told: Told[] } {
 
 const palette = {
   ...{ up: 'up', down: 'down', t1: 't1', t2: 't2', t3: 't3', bg: 'bg', s3: 's3', line: 'line' },
-  ...{ 'line-2': 'line-2', edge: 'edge', accent: 'accent', 'accent-line': 'accent-line', font: 'sans' },
+  ...{ 'line-2': 'line-2', edge: 'edge', accent: 'accent', 'accent-line': 'accent-line' },
+  ...{ 'accent-dim': 'accent-dim', font: 'sans' },
 }
 const place = {
   ...{ width: 400, height: 400, pixel: 1, palette },

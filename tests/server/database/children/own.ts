@@ -1,4 +1,4 @@
-import { startEmbedded } from '#server/adapters/database/embedded.ts'
+import { startEmbedded } from '#server/embedded-postgres/embedded.ts'
 
 /** Starts the database of the given data folder, prints the result, and runs until SIGTERM or a kill. */
 const [dataDir = ''] = process.argv.slice(2)
