@@ -28,7 +28,12 @@ const leanReader = env.VITEST
 const shared = {
   // React 18 and later has useSyncExternalStore, so the shim for older versions is left out.
   resolve: {
-    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }, ...leanReader],
+    alias: [
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      // The package's usual file is written for browsers without async functions, and a kilobyte larger.
+      { find: /^workbox-window$/, replacement: 'workbox-window/build/workbox-window.prod.mjs' },
+      ...leanReader,
+    ],
   },
   css: { postcss: { plugins: [cssLayers(here('.'))] } },
   define: { __BUILD_ID__: JSON.stringify(env.TIDEMARK_BUILD_ID ?? 'dev') },
@@ -112,7 +117,8 @@ const page = {
       manifest: JSON.parse(readFileSync(here('./manifest.webmanifest'), 'utf8')),
       injectManifest: {
         globPatterns: ['index.html', 'favicon.svg', 'icons/icon.svg', 'assets/*.{js,css}'],
-        globIgnores: ['**/gallery-*.js'],
+        // The live chart loads when a picture is pointed at; without a network its SVG, its table and the arrow keys remain.
+        globIgnores: ['**/gallery-*.js', '**/live-chart-*.js'],
         maximumFileSizeToCacheInBytes: 600_000,
         // The server sends the manifest in the user's language, and only the browser requests it, so it is not precached.
         manifestTransforms: [

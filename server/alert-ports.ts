@@ -71,7 +71,7 @@ export type StoredSubscription = Subscription & {
 }
 
 /** After ten failures in a row without a single success a device gets nothing more until it subscribes again. Our choice. */
-export const RETIRED_AFTER = 10
+const RETIRED_AFTER = 10
 export const isRetired = ({ failures, lastSentAt }: Pick<StoredSubscription, 'failures' | 'lastSentAt'>) =>
   failures >= RETIRED_AFTER && lastSentAt === null
 

@@ -44,7 +44,7 @@ export type Env = {
 
 /** The simulated market, market data from files, or vendors (at most one price vendor per country). */
 export type MarketChoice = 'demo' | 'files' | readonly VendorName[]
-export const vendorNames = ['polygon', 'kis', 'dart', 'sec'] as const
+const vendorNames = ['polygon', 'kis', 'dart', 'sec'] as const
 export type VendorName = (typeof vendorNames)[number]
 
 export type Vendors = {

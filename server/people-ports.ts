@@ -121,7 +121,7 @@ export type LeavingStore = {
   everythingOf(userPk: number): Promise<Record<ExportedPart, ExportedRows>>
 }
 
-export const exportedParts = [
+const exportedParts = [
   'certification',
   'picture',
   'consents',

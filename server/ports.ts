@@ -52,7 +52,7 @@ export type ClientKind = (typeof clientKinds)[number]
 export type SessionRow = { id: string; userPk: number; client: ClientKind; expiresAt: Date }
 
 /** A session as the list of devices shows it. */
-export type SeenSession = Pick<SessionRow, 'id' | 'client'> & {
+export type SignInSession = Pick<SessionRow, 'id' | 'client'> & {
   userAgent: string
   openedAt: Date
   seenAt: Date
@@ -91,7 +91,7 @@ export type Sessions = {
   close(id: string, now: Date): Promise<boolean>
   closeAllOf(userPk: number, now: Date): Promise<void>
   /** Sessions that are neither closed nor expired, most recently used first. */
-  aliveOf(userPk: number, now: Date): Promise<SeenSession[]>
+  aliveOf(userPk: number, now: Date): Promise<SignInSession[]>
   /** Closes only a session of this user. Returns whether there was one. */
   closeOneOf(userPk: number, id: string, now: Date): Promise<boolean>
   closeOthersOf(userPk: number, kept: string, now: Date): Promise<void>

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 /** Servers run on one core and the load generator on another, so that they do not compete for time. */
-export const serversCore = 0
-export const loadCore = 1
+const serversCore = 0
+const loadCore = 1
 
 const canPin = availableParallelism() >= 2 && spawnSync('taskset', ['--version']).status === 0
 

@@ -14,7 +14,11 @@ for (const name of readdirSync(folder)) {
   server.route({
     method: ['GET', 'POST'],
     url: `/${name}`,
-    handler: (_request, reply) => reply.code(status).headers(headers).send(status === 304 ? undefined : body),
+    handler: (_request, reply) =>
+      reply
+        .code(status)
+        .headers(headers)
+        .send(status === 304 ? undefined : body),
   })
 }
 server.get('/cpu', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { assert } from '#domain/kernel/assert.ts'
 import { root } from '#scripts/setup/root.ts'
 
-export const lighthouseCategories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const lighthouseCategories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof lighthouseCategories)[number]
 export type LighthouseResult = {
   /** Scores from 0 to 100. */

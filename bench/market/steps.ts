@@ -91,8 +91,7 @@ async function publishBoth(
   const tooks: PublishDurations[] = []
   const run = async (country: Country, crew: WorkerPool): Promise<number> => {
     const deps = { pool, connection, now: () => new Date(now), say, crew }
-    const published =
-      step === 'publish' ? await publishCountry(deps, country) : await oneNight(deps, country)
+    const published = step === 'publish' ? await publishCountry(deps, country) : await oneNight(deps, country)
     assert(published.outcome === 'published', `${country} has something new to publish`)
     tooks.push(published.took)
     const newest = await makeMarketStores(databaseOn(pool)).publications.newest(country)

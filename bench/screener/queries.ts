@@ -14,7 +14,7 @@ export const queryNames = ['narrow', 'broad', 'nearly all'] as const
 export type QueryName = (typeof queryNames)[number]
 
 /** Each query has this many versions, so that no contestant can answer from the one before. */
-export const versions = 8
+const versions = 8
 
 /** Some 35, 180 and 9,560 of 10,000 stocks match; every version has bounds of its own. */
 export function queries(): Record<QueryName, Filter[]> {

@@ -12,7 +12,7 @@ const restMs = 800
  * Event Timing reports no event shorter than 16 ms.
  * https://w3c.github.io/event-timing/#sec-should-add-performanceeventtiming
  */
-export const minReportedEventMs = 16
+const minReportedEventMs = 16
 /** Tolerance between the times of both processes: they share the wall clock, which is read to the millisecond. */
 const slackMs = 10
 

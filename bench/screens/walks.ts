@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { dictionary as ko } from '#text/ko/index.ts'
 import { chartWords } from '#text/words/chart.ts'
 import { homeWords } from '#text/words/home.ts'
-import { dictionary as ko } from '#text/ko/index.ts'
 import { marketWords } from '#text/words/market.ts'
 import { quoteWords } from '#text/words/quote.ts'
 import { reportWords } from '#text/words/report.ts'

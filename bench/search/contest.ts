@@ -5,7 +5,7 @@ import { naiveIndex, naiveSearch } from './naive.ts'
 import { generatedQueries } from './queries.ts'
 
 export const contestNames = 20_000
-export const queryCount = 1_000
+const queryCount = 1_000
 export const limit = 20
 const seed = 20_261_122
 

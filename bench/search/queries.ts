@@ -9,12 +9,12 @@ import { createChance, type NameRandom } from './generated-names.ts'
 export type Query = { text: string; meant: SearchEntry | null }
 
 /** The content of the search field after each keystroke. */
-export function whileTyping(name: string): string[] {
+function whileTyping(name: string): string[] {
   const folded = fold(name)
   return Array.from({ length: folded.length }, (_, at) => compose(folded.slice(0, at + 1)))
 }
 
-export const initialsOf = (name: string): string =>
+const initialsOf = (name: string): string =>
   compose(
     foldedUnits(name)
       .map(({ said }) => said[0]!)
@@ -28,13 +28,13 @@ const switched = (name: string): string | null => {
 
 const letters = (name: string): string[] => [...name].filter(letter => fold(letter) !== '')
 
-export function withoutOne(name: string, at: number): string {
+function withoutOne(name: string, at: number): string {
   const all = letters(name)
   all.splice(at % all.length, 1)
   return all.join('')
 }
 
-export function exchanged(name: string, at: number): string {
+function exchanged(name: string, at: number): string {
   const all = letters(name)
   const first = at % (all.length - 1)
   ;[all[first], all[first + 1]] = [all[first + 1]!, all[first]!]

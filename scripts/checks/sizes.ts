@@ -4,7 +4,7 @@ import { isSource, read, repositoryFiles } from './files.ts'
 export type FileSize = { path: string; lines: number }
 
 /** Median and 90th percentile of lines per source file (tests left out) in repositories whose structure engineers praise. */
-export const models = [
+const models = [
   { name: 'refined-github', median: 55, p90: 137 },
   { name: 'trading-signals', median: 63, p90: 111 },
   { name: 'lightweight-charts', median: 59, p90: 243 },

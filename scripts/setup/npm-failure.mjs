@@ -15,7 +15,7 @@ const NO_NETWORK = [
 const NOT_TRUSTED = ['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'CERT_HAS_EXPIRED']
 
 /** The error codes in npm's output: those it names («npm error code ENOTFOUND») and those inside its messages. */
-export function npmCodes(output) {
+function npmCodes(output) {
   const named = [...output.matchAll(/npm (?:error|ERR!) (?:code|errno) (\S+)/g)].map(match => match[1])
   const inside = [...output.matchAll(/\b(E[A-Z_]{4,}|[A-Z]+_CERT_[A-Z_]+|UNABLE_TO_[A-Z_]+)\b/g)]
   return [...new Set([...named, ...inside.map(match => match[1])])]

@@ -1,6 +1,6 @@
 // Node versions far older than ours parse this file: plain syntax, no imports.
 
-export const OLDEST_NODE = 20
+const OLDEST_NODE = 20
 
 export function majorOf(version) {
   const match = /^v?(\d+)\./.exec(version)

@@ -6,6 +6,8 @@
 export const stageBudgets: Record<string, number> = {
   'the simulated market': 30,
   lint: 10,
+  'unused code': 20,
+  'commit subjects': 5,
   'pure domain': 5,
   boundaries: 15,
   'types of tests': 30,

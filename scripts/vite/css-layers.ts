@@ -16,9 +16,12 @@ const outside = new Set(['charset', 'import', 'layer', 'font-face', 'property', 
 export const layerOfSheet = (path: string): string | null =>
   layers.find(({ rooms }) => rooms.test(path))?.layer ?? null
 
+const order = layers.map(({ layer }) => layer).join(', ')
+
 /**
  * Puts each rule into the layer of its room: what a screen says wins over a feature, and a feature over ui, in whatever order
- * their files arrive. `src/ui/frame/style.css` names the layers in their order.
+ * their files arrive. Each sheet names all layers in their order, because the first sheet that a page reads decides it.
+ * https://developer.mozilla.org/en-US/docs/Web/CSS/Reference/At-rules/@layer
  */
 export const cssLayers = (root: string): StylePlugin => ({
   postcssPlugin: 'tidemark-layers',
@@ -34,5 +37,7 @@ export const cssLayers = (root: string): StylePlugin => ({
       }
       if (layer !== '') rule.append(node)
     }
+    const hasLayer = sheet.nodes.some(node => node.type === 'atrule' && node.name === 'layer')
+    if (hasLayer) sheet.prepend(new AtRule({ name: 'layer', params: order }))
   },
 })

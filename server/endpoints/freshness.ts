@@ -4,7 +4,7 @@ import { handle } from '../http/handle.ts'
 import type { Markets } from '../use-cases/market/open-market.ts'
 import { readFreshness } from '../use-cases/market/read-freshness.ts'
 
-export const freshness = ({ markets }: { markets: Markets }) => ({
+export const freshnessHandlers = ({ markets }: { markets: Markets }) => ({
   status: handle(contract.status, async (_, { stores: { market }, now }) =>
     ok(await readFreshness({ markets, stores: market, now })),
   ),

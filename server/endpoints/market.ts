@@ -5,7 +5,7 @@ import type { Markets } from '../use-cases/market/open-market.ts'
 import { company } from './company.ts'
 import { condition } from './condition.ts'
 import { etf } from './etf.ts'
-import { freshness } from './freshness.ts'
+import { freshnessHandlers } from './freshness.ts'
 import { marketReport } from './market-report.ts'
 import { operator } from './operator.ts'
 import { pack } from './pack.ts'
@@ -35,7 +35,7 @@ export const marketHandlers = (ports: {
   sector: sector(ports),
   theme: theme(ports),
   condition: condition(ports),
-  freshness: freshness(ports),
+  freshness: freshnessHandlers(ports),
   marketReport: marketReport(ports),
   schedule: schedule(ports),
   stockRows: stockRows(ports),

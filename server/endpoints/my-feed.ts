@@ -4,10 +4,10 @@ import { noSuchStock, notReady, refusing } from '../http/refusing.ts'
 import type { Markets } from '../use-cases/market/open-market.ts'
 import { readMyChange, readMyChanges } from '../use-cases/my-feed/my-feed-changes.ts'
 import {
+  readInsiderTradesOfMyStocks,
   readMyEarnings,
   readMyEarningsOf,
   readMyInsiders,
-  readMyInsidersOf,
 } from '../use-cases/my-feed/my-feed-facts.ts'
 import { feedPast } from '../use-cases/my-feed/my-feed-past.ts'
 import { readMyReport, readMyReports } from '../use-cases/my-feed/my-feed-reports.ts'
@@ -47,7 +47,9 @@ export const myFeed = ({ markets }: { markets: Markets }) => {
       orNotReady(await readMyInsiders(deps(call), who(call), query, await call.plan())),
     ),
     insidersOf: handle(contract.insidersOf, async ({ params, query }, call) =>
-      orNotMine(await readMyInsidersOf(deps(call), who(call), params.ticker, query, await call.plan())),
+      orNotMine(
+        await readInsiderTradesOfMyStocks(deps(call), who(call), params.ticker, query, await call.plan()),
+      ),
     ),
   }
 }

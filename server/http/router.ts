@@ -44,7 +44,7 @@ export type RouterPorts = {
 const DOWNLOAD_MS = 15 * 60_000
 
 /** The specification writes path parameters in braces, Fastify with a colon. */
-export const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 export function addEndpoint(app: FastifyInstance, handled: Handled, ports: RouterPorts): void {
   const { endpoint } = handled
@@ -186,7 +186,7 @@ export const refusal = (problem: Problem): StoredReply => ({
 type AnyGiven = { params: unknown; query: unknown; body: unknown }
 type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body'>
 
-export function parseRequest(endpoint: Endpoint, request: Sent): Result<AnyGiven, HttpRefusal> {
+function parseRequest(endpoint: Endpoint, request: Sent): Result<AnyGiven, HttpRefusal> {
   const params = parsePart(endpoint.params, request.params)
   const query = parsePart(endpoint.query, request.query)
   const body = parsePart(endpoint.body, request.body ?? {})

@@ -227,7 +227,7 @@ function reportFrom({ ready, around, run, report, found, at }: Shown, row: Stock
 
 const noEvent = { from: null, to: null, old: [], new: [], level: null, price: null, times: null, what: null }
 
-export function eventFrom(event: SignalEvent): StockEvent {
+function eventFrom(event: SignalEvent): StockEvent {
   switch (event.kind) {
     case 'signal_changed':
     case 'tp_changed':

@@ -13,7 +13,7 @@ import type { FittedModel } from '../market-ports.ts'
  * Our choice: the model is fitted to at most 1000 companies. It has ten coefficients, which more rows would hardly
  * change, and a thousand stocks over five years already take a hundred megabytes.
  */
-export const MOST_LEARNT_FROM = 1000
+const MOST_LEARNT_FROM = 1000
 
 type Kept = Omit<AttractivenessModel, 'means' | 'scales' | 'coefficients'> &
   Record<'means' | 'scales' | 'coefficients', number[]>

@@ -65,5 +65,5 @@ export async function readStocks(
 }
 
 /** The factor that makes a price of that day comparable with today's; before the first session, that session's factor. */
-export const factorOn = ({ day, factor }: Bars, asked: TradingDay): number =>
+const factorOn = ({ day, factor }: Bars, asked: TradingDay): number =>
   factor[Math.max(0, rowOnOrBefore(day, asked))] ?? 1

@@ -10,7 +10,7 @@ export const LangCode = fallback(z.enum(langCodes), 'ko')
 export const TokenPair = z.object({ token: z.string(), refresh: z.string(), is_new: z.boolean() })
 export type TokenPair = z.infer<typeof TokenPair>
 
-export const authProviders = ['kakao', 'naver', 'google', 'apple', 'general'] as const
+const authProviders = ['kakao', 'naver', 'google', 'apple', 'general'] as const
 
 /** The part of the signed-in user that every start loads; `profile.ts` has the rest. */
 export const Me = z.object({

@@ -7,7 +7,7 @@ import { isPlainText } from './plain-text.ts'
 export const DAILY_OPEN_CODE = 'open'
 export const historyCodes = [...Array.from({ length: 14 }, (_, nth) => String(nth + 6)), DAILY_OPEN_CODE]
 /** The specification lists the occasions; the spelling is our choice. */
-export const abandonmentCodes = [
+const abandonmentCodes = [
   'plan-page-15s',
   'holiday-event',
   'report-visits-3-weekly',
@@ -36,7 +36,7 @@ const Utm = z.object({
   utm_content: z.optional(said),
 })
 const SurveyId = z.object({ surveyId: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
-export const Survey = z.object({
+const Survey = z.object({
   id: z.string(),
   title_kr: z.string(),
   title_en: z.string(),

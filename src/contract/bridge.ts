@@ -6,7 +6,7 @@ import { fallback } from './fallback.ts'
 export const pushStates = ['granted', 'denied', 'default', 'unsupported'] as const
 
 /** Permissions that the app requests from the system; it reports a refusal, so that the page can explain what to do. */
-export const permissions = ['storage', 'camera'] as const
+const permissions = ['storage', 'camera'] as const
 export type Permission = (typeof permissions)[number]
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))

@@ -12,7 +12,7 @@ const Consent = z.object({
   /** The version of the text it was given to. */
   policy_date: z.nullable(z.string()),
 })
-export const Consents = z.object({
+const Consents = z.object({
   /** True where every required consent has been given. */
   complete: z.boolean(),
   consents: fallback(z.array(Consent), []),

@@ -4,7 +4,7 @@ import { fallback } from './fallback.ts'
 import { list } from './listed.ts'
 import { proof } from './proof.ts'
 
-export const AccountDeletion = z.object({
+const AccountDeletion = z.object({
   /** When the account will be deleted; null where no deletion was requested. */
   deleted_at: z.nullable(z.string()),
   grace_days: z.number(),

@@ -9,7 +9,7 @@ const number = missing(z.number())
 const currency = z.enum(['KRW', 'USD'])
 
 /** Parts of a result, rounded to the currency's smallest unit (won or cent): price + dividend + fx − fee − tax = total. */
-export const PortfolioResult = z.object({
+const PortfolioResult = z.object({
   price: z.number(),
   dividend: z.number(),
   fx: z.number(),

@@ -17,7 +17,7 @@ const locked = fallback(z.number(), 0)
 /** A metric of the pack: label, flag or number. `never` where the counted event never happened, null where unknown. */
 const MetricValue = z.nullable(z.union([z.number(), z.string(), z.boolean()]))
 
-export const ScreenedRow = z.object({
+const ScreenedRow = z.object({
   ...StockRow.shape,
   /** The requested columns, by metric. */
   values: z.optional(z.record(z.string(), MetricValue)),

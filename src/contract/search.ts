@@ -9,7 +9,7 @@ export const MAX_SEARCH_LENGTH = 60
 
 const field = fallback(z.enum(['ticker', 'name_kr', 'name_en', 'alias']), 'name_kr')
 
-export const SearchHit = z.object({
+const SearchHit = z.object({
   kind: fallback(z.enum(['exact', 'prefix', 'contains', 'choseong', 'fuzzy']), 'contains'),
   /** `typed`: the query as typed. `switched`: the same keys read in the other keyboard layout. */
   reading: fallback(z.enum(['typed', 'switched']), 'typed'),

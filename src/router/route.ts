@@ -51,7 +51,7 @@ export function route(path: string, title: string, place: NavSection, more: Part
   }
 }
 
-export function folderOf(path: string): string {
+function folderOf(path: string): string {
   if (path === '/') return 'home'
   return path
     .slice(1)

@@ -4,7 +4,7 @@ import type { RowStore } from './rows.ts'
 export type KeptAnswer = { data: unknown; kept_at: string; as_of: string | null; version: number }
 
 /** Raised when a reply changes so that a tolerant parser would misread old ones. */
-export const KEPT_VERSION = 1
+const KEPT_VERSION = 1
 
 export const KEPT_PER_KIND = 50
 

@@ -12,9 +12,6 @@ export const databaseOf = (pk: number | null) => (pk === null ? GUEST_DATABASE :
 
 export const sharedStores = ['settings', 'last-user', 'last-page', 'pending'] as const
 
-/** Stores for cached replies, in the database of each user and of the guest. */
-export const answerStores = ['kept', 'kept-use'] as const
-
 /** Stores for a user's own data: items from the server, unsent edits, and conflicts between two devices. */
 export const itemStores = ['items', 'outbox', 'conflicts'] as const
 

@@ -112,7 +112,7 @@ function fresh(bars: Bars, stored: NewestBar | undefined): Bars | null {
   return at === bars.day.length - 1 ? null : sliceColumns(bars, at + 1)
 }
 
-export function indexBars(country: Country, days: readonly TradingDay[]): Bars {
+function indexBars(country: Country, days: readonly TradingDay[]): Bars {
   const columns = generatedColumns(country === 'kr' ? 991 : 992, days.length)
   const bars = { ...emptyBars(days.length), ...columns, day: Int32Array.from(days) }
   // An index is never halted.

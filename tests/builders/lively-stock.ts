@@ -16,7 +16,7 @@ import { generatedColumns, signalRandomFrom } from '#tests/engine/signals.market
 export const LIVELY_DAY = tradingDay(20261120)
 
 /** The special event of a stock; most stocks have none ('plain'). */
-export const stockFateNames = [
+const stockFateNames = [
   'plain',
   'split',
   'halted',

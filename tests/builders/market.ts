@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts'
-import { dayFromNumber, dayNumber, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { dayFromNumber, daysSinceEpoch, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 
 /** Weekdays from a Monday on, for tests in which holidays do not matter. */
 export function weekdaysFrom(from: number, count: number): TradingDay[] {
-  const start = dayNumber(tradingDay(from))
+  const start = daysSinceEpoch(tradingDay(from))
   return Array.from({ length: count }, (_, at) => dayFromNumber(start + Math.floor(at / 5) * 7 + (at % 5)))
 }
 

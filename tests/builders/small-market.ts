@@ -32,7 +32,7 @@ export const smallMarketStocks: readonly Instrument[] = (['kr', 'us'] as const).
 const SESSIONS = 300
 
 /** Closes that go up and down a little; each `step` gives another pattern. */
-export function smallBars(country: Country, until: TradingDay, step = 1): Bars {
+function smallBars(country: Country, until: TradingDay, step = 1): Bars {
   const days = sessions(country, addDays(until, -2 * SESSIONS), until).slice(-SESSIONS)
   const bars = emptyBars(days.length)
   bars.day.set(days)

@@ -157,7 +157,7 @@ function isOneEdit(words: string, field: Field, from: number, end: number, bySyl
 }
 
 /** Optimal string alignment distance: insertions, deletions, changes and swaps of neighbours; no letter is edited twice. */
-export function naiveEditDistance(a: string, b: string): number {
+function naiveEditDistance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 1) return 2
   const rows = [[...Array(b.length + 1).keys()]]
   for (let i = 1; i <= a.length; i++) {

@@ -15,7 +15,7 @@ export type MarketStep = {
 }
 
 /** Large enough that a model is trained on the way, small enough that a night takes seconds. */
-export const livelySize: LivelyMarketSize = { stocks: 30, sessions: 560, source: 'files' }
+const livelySize: LivelyMarketSize = { stocks: 30, sessions: 560, source: 'files' }
 
 /** Later evenings of the same source: sessions that both countries have; every third evening corrects the past. */
 export function marketSteps(count: number): MarketStep[] {

@@ -5,7 +5,7 @@ import { randomFrom } from '#domain/analysis/statistics/random.ts'
 import {
   addDays,
   dayFromNumber,
-  dayNumber,
+  daysSinceEpoch,
   type TradingDay,
   tradingDay,
 } from '#domain/market/calendar/day.ts'
@@ -18,7 +18,7 @@ export const perCountry = benchMarketSize.instruments / 2
 export const benchCountries: readonly Country[] = ['kr', 'us']
 export const benchCountryOf = (nth: number): number => Math.floor(nth / perCountry)
 
-const firstDay = dayNumber(tradingDay(20211220))
+const firstDay = daysSinceEpoch(tradingDay(20211220))
 /** Weekdays only: holidays do not matter for this measurement. */
 const days = Int32Array.from({ length: benchMarketSize.length }, (_, at) =>
   dayFromNumber(firstDay + Math.floor(at / 5) * 7 + (at % 5)),

@@ -17,8 +17,8 @@ const ESTIMATED = 0.94
 
 const screen = /\/src\/routes\/[^/]+\/(?:screen|route)\.tsx$/
 const gallery = /\/src\/routes\/gallery\//
-/** A user needs one language, and few users open the second engine, so these are never merged with other modules. */
-const alone = /\/src\/(?:text\/(?:ko|en)\/index\.ts|ui\/charts\/second-engine[^/]*)$/
+/** A user needs one language, and few open the second engine or a live chart, so these are never merged with other modules. */
+const alone = /\/src\/(?:text\/(?:ko|en)\/index\.ts|ui\/charts\/(?:second-engine[^/]*|live-chart\.tsx))$/
 
 /** Modules that every visit imports after the start, whichever screen it opens. */
 const always = [

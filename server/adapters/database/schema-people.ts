@@ -176,14 +176,7 @@ export const surveyResponse = pgTable(
   table => [primaryKey({ columns: [table.userPk, table.surveyId] })],
 )
 
-export const receiptPlatforms = [
-  'android',
-  'ios',
-  'account_transfer',
-  'promotion',
-  'payple',
-  'init_trial',
-] as const
+const receiptPlatforms = ['android', 'ios', 'account_transfer', 'promotion', 'payple', 'init_trial'] as const
 
 export const subscriptionReceipt = pgTable(
   'subscription_receipt',

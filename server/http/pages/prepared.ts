@@ -27,7 +27,7 @@ function tagOf(bytes: Buffer): string {
   return tag
 }
 
-export const JSON_TYPE = 'application/json; charset=utf-8'
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 export const preparedJson = (gzipped: Buffer): Kept => ({
   prepared: 'json',
@@ -75,7 +75,7 @@ export function keptAnswers() {
 export type KeptAnswers = ReturnType<typeof keptAnswers>
 
 /** Fresh for one minute (our choice), because the time of the next publication is not known; then the tag is checked. */
-export const FRESH = 'public, max-age=60, must-revalidate'
+const FRESH = 'public, max-age=60, must-revalidate'
 
 /** Bytes up to which a reply is unpacked synchronously: larger ones would block other requests. Our choice. */
 const SMALL = 256 * 1024
@@ -161,7 +161,7 @@ function sendRange(
 }
 
 /** Parses a single range. A request for several ranges gets the whole, as HTTP allows. */
-export function rangeOf(
+function rangeOf(
   header: string | undefined,
   length: number,
 ): { from: number; to: number } | 'outside' | null {

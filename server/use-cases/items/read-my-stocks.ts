@@ -28,6 +28,6 @@ export async function readMyStocks(
   }
 }
 
-/** The id of a stock in a user's list: it stays the same when the stock moves, and differs between users. */
+/** The id of a stock in a user's list: it stays the same when the stock is reordered, and differs between users. */
 const numberOf = (userPk: number, fsymId: string): number =>
   createHash('sha256').update(`${userPk}/${fsymId}`).digest().readUIntBE(0, 6)

@@ -2,7 +2,7 @@ import type { Note } from '#contract/note.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { Items, StoredItem } from '../../item-ports.ts'
 
-export function noteOf({ id, revision, body, createdAt, updatedAt }: StoredItem<'note'>): Note {
+function noteOf({ id, revision, body, createdAt, updatedAt }: StoredItem<'note'>): Note {
   assert(body, 'a removed note is not shown')
   return {
     id: revision,

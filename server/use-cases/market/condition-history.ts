@@ -20,7 +20,7 @@ type Ports = {
   stores: Pick<MarketStores, 'bars' | 'facts' | 'marketState' | 'publications'>
 }
 
-export const HISTORY_SESSIONS = 60
+const HISTORY_SESSIONS = 60
 /** For both countries, twice as many, because a day may be published twice. */
 const MOST_COUNTED = 4 * HISTORY_SESSIONS
 

@@ -65,7 +65,7 @@ export function provenanceOf({ dataDate, source }: Provenance, bars: Bars) {
 }
 
 /** The halt from the listing, else the one that the bars show. */
-export function haltedSince(instrument: Instrument, bars: Bars): string | null {
+function haltedSince(instrument: Instrument, bars: Bars): string | null {
   const halted = haltedTail(bars)
   if (instrument.halted_since !== null || halted === 0) return instrument.halted_since
   return isoDay(tradingDay(bars.day[bars.day.length - halted]!))

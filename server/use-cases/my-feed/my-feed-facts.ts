@@ -123,7 +123,7 @@ export async function readMyInsiders(
   })
 }
 
-export async function readMyInsidersOf(
+export async function readInsiderTradesOfMyStocks(
   deps: FeedPorts,
   who: Who,
   ticker: string,

@@ -26,7 +26,7 @@ export type FeedChange = {
   entry: { day: TradingDay; close: number } | null
 }
 
-export const MAX_FEED_DAYS = 366
+const MAX_FEED_DAYS = 366
 /** A quarter of a year: older events are no news (our choice). */
 const SESSIONS = 63
 /** Stocks per country whose events are cached (our choice). */

@@ -5,7 +5,7 @@ import type { PushPort } from '../../alert-ports.ts'
 import type { Transaction } from '../../ports.ts'
 
 /** Our choice; more devices than any user has. */
-export const MOST_SUBSCRIPTIONS = 20
+const MOST_SUBSCRIPTIONS = 20
 
 export type KnownSubscription = { id: string | null; state: 'known' | 'renew' }
 export type NotKept = { wrong: 'endpoint' | 'p256dh' | 'auth' } | 'too_many_requests'

@@ -7,7 +7,7 @@ import type { MarketView } from '#domain/analysis/record/market-view.ts'
 import type { Edition, SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { trackRecord } from '#domain/analysis/record/track-record.ts'
 import { isBought, type TradeContext } from '#domain/analysis/record/trades.ts'
-import { dayNumber, type TradingDay } from '#domain/market/calendar/day.ts'
+import { daysSinceEpoch, type TradingDay } from '#domain/market/calendar/day.ts'
 import { tradeCost } from '#domain/market/trading/costs.ts'
 
 /** The results of the sealed signals and sealed odds, after the costs of their dates. */
@@ -32,7 +32,7 @@ function oddsOf(edition: Edition, records: readonly SignalRecord[], deps: TradeC
   )
   if (forecasts.outcomes.length === 0) return null
   return {
-    verdict: forecastVerdict(forecasts, dayNumber(deps.asOf)),
+    verdict: forecastVerdict(forecasts, daysSinceEpoch(deps.asOf)),
     buckets: calibration(forecasts),
   }
 }

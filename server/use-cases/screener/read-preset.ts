@@ -30,7 +30,7 @@ export type PresetQuestion = {
 }
 
 /** Our choice: five sessions are a trading week. */
-export const SESSIONS_BEFORE = 5
+const SESSIONS_BEFORE = 5
 
 export async function readPreset(
   deps: Deps,

@@ -6,7 +6,7 @@ import { ownPath } from './own-path.ts'
 const journeyMs = 10 * 60_000
 
 /** Marks the state of a journey that links a provider, so that the page after the return knows it. It grants nothing. */
-export const LINK = 'link-'
+const LINK = 'link-'
 
 /** A linking journey has another hash: only the user who began it can end it, and it cannot be used to sign in. */
 export const hashOfState = (keys: OneTimeKeys, state: string, linkTo: number | undefined): Buffer =>

@@ -1,4 +1,4 @@
-import type { SeenSession, Sessions } from '../../ports.ts'
+import type { Sessions, SignInSession } from '../../ports.ts'
 import { sessionName } from './session-name.ts'
 
 /** The devices on which a user is signed in, by name; the user agents are not returned. */
@@ -7,7 +7,7 @@ export async function listDevices(sessions: Sessions, userPk: number, thisOne: s
   return { devices: seen.map(session => shown(session, thisOne)) }
 }
 
-function shown({ id, client, userAgent, openedAt, seenAt }: SeenSession, thisOne: string) {
+function shown({ id, client, userAgent, openedAt, seenAt }: SignInSession, thisOne: string) {
   const name = sessionName(client, userAgent)
   return {
     id,

@@ -6,7 +6,7 @@ import type { Registrations, Sms, SmsChallenges } from '../../sms-ports.ts'
 import { enterCode } from './enter-code.ts'
 
 /** Our choice: for ten minutes after signing in no further proof is needed. */
-export const RECENT_MS = 10 * 60_000
+const RECENT_MS = 10 * 60_000
 
 type KnownOf = {
   registrations: Registrations

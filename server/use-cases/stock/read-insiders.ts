@@ -18,7 +18,7 @@ import { type PageRequest, pageRows, stockHeadWithFeed } from '../market/stock-h
 type Deps = { markets: Markets; facts: Facts; marketState: MarketState }
 
 /** The first day from which insider trades are shown; null when there is no limit. */
-export const insidersSince = (upTo: TradingDay, days: number | null): TradingDay | null =>
+const insidersSince = (upTo: TradingDay, days: number | null): TradingDay | null =>
   days === null || days === Number.POSITIVE_INFINITY ? null : addDays(upTo, -days)
 
 /** Insider trades filed by the data date, as far back as requested and allowed by the plan. */

@@ -1,5 +1,5 @@
 /** Reasons for rejecting a user name or a nickname; the screen has a sentence for each. */
-export const nameProblems = ['too_short', 'too_long', 'not_allowed'] as const
+const nameProblems = ['too_short', 'too_long', 'not_allowed'] as const
 export type NameProblem = (typeof nameProblems)[number]
 
 /** Number of code points, so that an emoji outside the basic plane counts as one letter instead of two. */

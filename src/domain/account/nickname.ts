@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../kernel/result.ts'
 import { letterCount, type NameProblem } from './name-problem.ts'
 
 /** Our choice: a nickname has to fit into one line beside what its user writes. */
-export const NICKNAME_LETTERS = { least: 2, most: 20 } as const
+const NICKNAME_LETTERS = { least: 2, most: 20 } as const
 
 /**
  * Characters that change the writing direction or take no space: with them one name could pass for another. Tag characters

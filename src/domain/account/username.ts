@@ -1,7 +1,7 @@
 import { letterCount, type NameProblem } from './name-problem.ts'
 
 /** Our choice. The database allows up to 64, so that the names of demo users and older accounts stay valid. */
-export const USERNAME_LETTERS = { least: 4, most: 20 } as const
+const USERNAME_LETTERS = { least: 4, most: 20 } as const
 
 /** Latin letters only: with other scripts two names could look alike, and one could impersonate the other. */
 const spelled = /^[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*$/

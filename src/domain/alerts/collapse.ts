@@ -4,7 +4,7 @@ import type { DayFacts } from './day-facts.ts'
 import type { AlertFate } from './outcome.ts'
 
 /** The most pushes to one user from one publication. Our choice: more is noise. */
-export const MOST_PUSHES = 5
+const MOST_PUSHES = 5
 
 /** Which types keep a push of their own when there are many, the most important first: a user's own price rules lead. */
 const order: readonly AlertType[] = [

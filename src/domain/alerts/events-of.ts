@@ -13,7 +13,7 @@ import type { AlertGroupFacts, ChangedStock, DayFacts, PresetFacts, StockFacts }
 export const lateRule = { earnings: 5, insiders: 3 } as const
 
 /** Percent below the previous high. */
-export const nearRule = 3
+const nearRule = 3
 
 /** How many stocks an event about a preset names: a line has room for three. */
 const NAMED = 3

@@ -7,7 +7,7 @@ import { type AlertPerson, type AlertSettings, alertSettingsByStock } from './pe
 import { priceNews } from './price-news.ts'
 
 /** Whether the user's settings ask for this event. The reasons to hold its push back are in `outcome-of.ts`. */
-export function wantsAlert(
+function wantsAlert(
   event: AlertEvent,
   person: AlertPerson,
   asked: ReadonlyMap<string, AlertSettings> = alertSettingsByStock(person),
@@ -33,7 +33,7 @@ export function wantsAlert(
   }
 }
 
-export const isTypeSwitchedOff = (type: AlertType, { setting }: Pick<AlertPerson, 'setting'>): boolean =>
+const isTypeSwitchedOff = (type: AlertType, { setting }: Pick<AlertPerson, 'setting'>): boolean =>
   alertTypeRules[type].mayBeOff && setting.off.includes(type)
 
 /** A publication by stock, so that a user with ten stocks costs ten lookups. */

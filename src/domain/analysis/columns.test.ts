@@ -51,7 +51,7 @@ test.each([
   ['a factor of hardly anything', 1e-7, /lies outside/],
   ['no factor', Number.NaN, /lies outside/],
   ['a factor that makes a price too large', 1e6, /makes the price 110000 too large/],
-])('a factor that breaks a law is reported: %s', (_, factor, words) => {
+])('an adjustment factor that breaks a rule of factors is reported: %s', (_, factor, words) => {
   const dear = { open: 1e5, high: 1.1e5, low: 1e5, close: 1e5, volume: 1 }
   const bars = { ...unadjusted(testColumns([dear, dear])), factor: Float64Array.of(factor, 1) }
   expect(brokenLaw(bars)).toBeNull()

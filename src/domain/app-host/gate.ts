@@ -4,9 +4,9 @@ import type { AppVersion } from './app-version.ts'
  * The specification's section 9: «Android thresholds 105 and 132; iOS 15». We read them as builds: elsewhere it counts both
  * systems' apps by build («build 105», «build 33 iOS»), and no Android version is numbered 105.
  */
-export const ANDROID_INSTALL_BELOW = 105
-export const ANDROID_UPDATE_BELOW = 132
-export const IOS_UPDATE_BELOW = 15
+const ANDROID_INSTALL_BELOW = 105
+const ANDROID_UPDATE_BELOW = 132
+const IOS_UPDATE_BELOW = 15
 
 export type HostGate = 'install' | 'update' | 'restart'
 

@@ -1,5 +1,5 @@
 /** The specification's section 9: «screenshot throttle 1 s». Systems report one screenshot more than once. */
-export const SCREENSHOT_THROTTLE_MS = 1000
+const SCREENSHOT_THROTTLE_MS = 1000
 
 /** `last`: time of the last report that counted; null before the first. */
 export const isNewScreenshot = (last: number | null, now: number): boolean =>

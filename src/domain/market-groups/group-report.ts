@@ -8,7 +8,7 @@ import { addGroupFacts, groupFacts } from './group-facts.ts'
 import { againstSentence, groupSentences } from './group-sentences.ts'
 import type { RankingMeasure } from './ranked.ts'
 
-export const GROUP_REPORT_VERSION = 'group-1'
+const GROUP_REPORT_VERSION = 'group-1'
 
 /**
  * The fewest members with a known change that a report needs: a sector is compared by medians, which need five; two show how a

@@ -7,5 +7,3 @@ export const changeMetric: Readonly<Record<Period, string>> = {
   '1W': 'change_5d',
   '1M': 'change_20d',
 }
-
-export const sessionsOfPeriod: Readonly<Record<Period, number>> = { '1D': 1, '1W': 5, '1M': 20 }

@@ -9,10 +9,10 @@ import { median } from './numbers.ts'
  * least 1.5 times its usual volume; the median member of a theme moves at least half a range, which does not happen when the
  * members move in different directions.
  */
-export const suddenRule = { stock: 1, volume: 1.5, theme: 0.5, members: 3 } as const
+const suddenRule = { stock: 1, volume: 1.5, theme: 0.5, members: 3 } as const
 
 /** NaN when the change or the range is unknown. */
-export const rangesMoved = (pack: Pack, row: number): number =>
+const rangesMoved = (pack: Pack, row: number): number =>
   periodChange(pack, row, '1D') / valueAt(pack, 'atr_percent', row)
 
 /** The median move in ranges, with its direction; null when it is not unusual or too few members are known. */

@@ -32,7 +32,7 @@ export function planFlags(receipts: readonly Receipt[], now: number): PlanFlags 
 }
 
 /** A free trial: the initial trial, or a trial period of a store or a card. */
-export function isTrial({ platform, body }: Receipt): boolean {
+function isTrial({ platform, body }: Receipt): boolean {
   if (platform === 'init_trial') return true
   return (platform === 'android' || platform === 'payple') && body.is_trial_period
 }

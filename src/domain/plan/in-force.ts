@@ -10,7 +10,7 @@ const entitledOnPlay: readonly PlayState[] = ['ACTIVE', 'IN_GRACE_PERIOD', 'CANC
 const entitledByTransfer: TransferStatus = 'PAID'
 
 /** The platform considers the receipt valid, regardless of its dates. */
-export function isGranted({ platform, body }: Receipt): boolean {
+function isGranted({ platform, body }: Receipt): boolean {
   switch (platform) {
     case 'android':
       return body.subscribed && entitledOnPlay.includes(body.subscription_state)

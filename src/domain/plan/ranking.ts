@@ -9,7 +9,7 @@ const weight: Record<PaidPlan, number> = { basic: 100, premium: 500 }
  * Premium before basic, then the later end, then the order of the platforms, so that the result does not depend on the input
  * order.
  */
-export function compareReceipts(left: Receipt, right: Receipt): number {
+function compareReceipts(left: Receipt, right: Receipt): number {
   const [a, b] = [termsOf(left), termsOf(right)]
   return weight[b.plan] - weight[a.plan] || laterEnd(a.end, b.end) || byPlatform(left, right)
 }

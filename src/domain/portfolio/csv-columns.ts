@@ -1,4 +1,4 @@
-export const csvColumns = [
+const csvColumns = [
   'date',
   'side',
   'ticker',

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../kernel/result.ts'
-import { dayNumber, parseDay, type TradingDay } from '../market/calendar/day.ts'
+import { daysSinceEpoch, parseDay, type TradingDay } from '../market/calendar/day.ts'
 import type { GroupEntry } from '../sync/item.ts'
 import { bookEntries } from './book.ts'
 import { DUST, type EntryProblem, type PortfolioEntry } from './entry.ts'
@@ -80,7 +80,7 @@ const isToldAnyway = (entry: PortfolioEntry, told: readonly Placed[]): boolean =
       other.kind === 'split' &&
       other.fsym_id === entry.fsym_id &&
       Math.abs(other.ratio / entry.ratio - 1) <= 1e-3 &&
-      Math.abs(dayNumber(other.day) - dayNumber(entry.day)) <= SAME_SPLIT_DAYS,
+      Math.abs(daysSinceEpoch(other.day) - daysSinceEpoch(entry.day)) <= SAME_SPLIT_DAYS,
   )
 
 /** Leaves out the market's splits of stocks that are not held; the owner's own entries stay, and the book checks them. */

@@ -10,7 +10,7 @@ import { checkEntries } from './entry.ts'
 export type NewEntry = Omit<GroupEntry, 'id'>
 export type CsvStock = { fsym_id: string; ticker: string; currency: Currency }
 
-export const wrongReasons = [
+const wrongReasons = [
   ...([
     'csv',
     'date',
@@ -55,7 +55,7 @@ export type CsvImportContext = {
   present: readonly GroupEntry[]
 }
 
-export const exportedCsvColumns = [
+const exportedCsvColumns = [
   ...(['date', 'side', 'ticker', 'quantity', 'price', 'fee', 'tax', 'currency', 'rate'] as const),
 ] as const satisfies readonly CsvColumn[]
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryHistory, type GeneratedHistory } from '#tests/builders/portfolio.ts'
-import { dayNumber, type TradingDay } from '../market/calendar/day.ts'
+import { daysSinceEpoch, type TradingDay } from '../market/calendar/day.ts'
 import { cashFlows, dailyValues, pocketOf, type QuoteAt } from './daily-values.ts'
 import { moneyWeighted, timeWeighted } from './returns.ts'
 
@@ -66,12 +66,12 @@ test('the time-weighted return does not depend on how much money was put in when
 
 /** Reference: each flow is compounded day by day to the end, and the rate is searched on a fine grid. */
 function slowMoneyWeighted(flows: { day: TradingDay; amount: number }[], near: number): number {
-  const end = dayNumber(flows.at(-1)!.day)
+  const end = daysSinceEpoch(flows.at(-1)!.day)
   const worth = (rate: number): number => {
     const daily = (1 + rate) ** (1 / 365)
     return flows.reduce((sum, { day, amount }) => {
       let grown = amount
-      for (let n = dayNumber(day); n < end; n++) grown *= daily
+      for (let n = daysSinceEpoch(day); n < end; n++) grown *= daily
       return sum + grown
     }, 0)
   }

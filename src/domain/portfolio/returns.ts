@@ -1,4 +1,4 @@
-import { dayNumber, type TradingDay } from '../market/calendar/day.ts'
+import { daysSinceEpoch, type TradingDay } from '../market/calendar/day.ts'
 
 /** One day of a portfolio in its own currency: money put in, money taken out, and the value at the close. */
 export type PortfolioDay = { day: TradingDay; put: number; taken: number; value: number }
@@ -43,8 +43,8 @@ export function moneyWeighted(flows: readonly Flow[]): number | null {
   const first = flows[0]
   if (!first || !flows.some(({ amount }) => amount < 0) || !flows.some(({ amount }) => amount > 0))
     return null
-  const start = dayNumber(first.day)
-  const years = flows.map(({ day }) => (dayNumber(day) - start) / YEAR)
+  const start = daysSinceEpoch(first.day)
+  const years = flows.map(({ day }) => (daysSinceEpoch(day) - start) / YEAR)
   if (years.at(-1) === 0) return null
   const worth = (rate: number): number =>
     flows.reduce((sum, { amount }, at) => sum + amount * (1 + rate) ** -years[at]!, 0)

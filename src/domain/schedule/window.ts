@@ -1,4 +1,4 @@
-import { addDays, dayNumber, parseDay, type TradingDay } from '../market/calendar/day.ts'
+import { addDays, daysSinceEpoch, parseDay, type TradingDay } from '../market/calendar/day.ts'
 
 /** A quarter of a year, the longest window that a request may cover. */
 export const MAX_SCHEDULE_DAYS = 92
@@ -14,6 +14,9 @@ export function windowOf(
   if (to < from) return { from, to: from }
   return {
     from,
-    to: dayNumber(to) - dayNumber(from) >= MAX_SCHEDULE_DAYS ? addDays(from, MAX_SCHEDULE_DAYS - 1) : to,
+    to:
+      daysSinceEpoch(to) - daysSinceEpoch(from) >= MAX_SCHEDULE_DAYS
+        ? addDays(from, MAX_SCHEDULE_DAYS - 1)
+        : to,
   }
 }

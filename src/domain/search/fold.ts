@@ -38,7 +38,7 @@ const fillers = /[\u115f\u1160\u3164\uffa0]/
  * Removes what a search should ignore: case, width, accents, spaces and punctuation. Only letters and digits remain, with
  * Hangul as strokes.
  */
-export function eachUnit(text: string, emit: Emit): void {
+function eachUnit(text: string, emit: Emit): void {
   for (let from = 0; from < text.length; ) {
     const code = text.charCodeAt(from)
     const plain = code < 128 ? ascii[code]! : strokesOfLetter(code)

@@ -13,7 +13,7 @@ const strokeOnKey = new Map(
 const keyOfStroke: readonly string[] = [...keys].map(key => key.toLowerCase())
 
 /** Code of the key that types a folded character: the same for ㅁ and a. */
-export const keyCode = (code: number): number =>
+const keyCode = (code: number): number =>
   isStroke(code) ? keyOfStroke[code - FIRST_STROKE]!.charCodeAt(0) : code
 
 export function toKeys(folded: string): string {

@@ -42,7 +42,7 @@ const order = [
 export type Rank = (typeof order)[number]
 export type LastRank = Rank extends `${string} ${string} ${infer Last}` ? Last : never
 
-export const RANKS = order.length
+const RANKS = order.length
 const numbers = new Map<string, number>(order.map((rank, at) => [rank, at]))
 
 export const hitRank = (reading: KeyboardReading, kind: HitKind, place: LastRank): number =>

@@ -1,4 +1,4 @@
-import { type AlertType, alertTypeRules, type Toggle } from '#domain/alerts/alert-type.ts'
+import { type AlertType, alertTypeRules } from '#domain/alerts/alert-type.ts'
 import { mayBePushed } from '#domain/alerts/plan-of-type.ts'
 import type { AlertScopeBody } from '#domain/alerts/settings.ts'
 import { mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
@@ -11,9 +11,6 @@ export function deliveryTimingOf(plan: UserPlan, type: AlertType): DeliveryTimin
   if (mayBePushed(plan, type)) return 'atOnce'
   return type === 'preset' && !mayUse(plan, 'presetHistory') ? 'never' : 'inDigest'
 }
-
-export const alertTypesOf = (toggle: Toggle): AlertType[] =>
-  (Object.keys(alertTypeRules) as AlertType[]).filter(type => alertTypeRules[type].toggle === toggle)
 
 export const typeOfScope = {
   sectors: 'sector',

@@ -9,7 +9,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 
 export type ComparedStock = { ticker: string; name: string }
-export const mostCompared = 4
+const mostCompared = 4
 
 type Props = {
   own: string

@@ -1,4 +1,4 @@
-import { dayNumber, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import { daysSinceEpoch, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
 
 export type EntryFields = {
@@ -43,7 +43,7 @@ export function readEntry(
   if (quantity === null || (isTrade && quantity === 0)) wrong.push('quantity')
   if (price === null || price === 0) wrong.push('price')
   // A user in a time zone ahead of this clock may already be on the next day.
-  if (day === null || dayNumber(day) > dayNumber(today) + 1) wrong.push('day')
+  if (day === null || daysSinceEpoch(day) > daysSinceEpoch(today) + 1) wrong.push('day')
   if (fee === null) wrong.push('fee')
   if (tax === null) wrong.push('tax')
   if (told === null || told === 0 || told > 1e6) wrong.push('rate')

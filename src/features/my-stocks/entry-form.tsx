@@ -3,7 +3,7 @@ import type { StockRow } from '#contract/stock.ts'
 import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
-import { type Fx, useFx } from '#state/my-stocks/portfolio.ts'
+import { type ExchangeRate, useFx } from '#state/my-stocks/portfolio.ts'
 import { serverNow } from '#state/request/server-clock.ts'
 import { myStockWords } from '#text/words/my-stock.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -110,7 +110,7 @@ export function EntryForm({ row, own, first, submit, onEntry }: Props) {
 }
 
 /** What is typed so far. The exchange rate follows the latest one until the user types another. */
-function useEntryFields(first: EntryFields | undefined, today: TradingDay, fx: Fx | null) {
+function useEntryFields(first: EntryFields | undefined, today: TradingDay, fx: ExchangeRate | null) {
   const [typed, setTyped] = useState<EntryFields>(
     first ?? { kind: 'buy', quantity: '', price: '', day: isoDay(today), fee: '', tax: '', rate: '' },
   )

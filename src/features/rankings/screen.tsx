@@ -91,7 +91,7 @@ export function MarketScreen<T>({
 }
 
 /** Tabs of the market pages; those of a country link to the chosen country. */
-export const MarketTabs = memo(({ page }: { page: MarketPage }) => {
+const MarketTabs = memo(({ page }: { page: MarketPage }) => {
   const words = useWords(marketWords)
   const [chosen] = useCountry()
   const country = useDeferredValue(chosen)

@@ -9,9 +9,9 @@ const dayOf = (date: string): TradingDay => {
   return day
 }
 
-export const daysFrom = (date: string, count: number): string => isoDay(addDays(dayOf(date), count))
+const daysFrom = (date: string, count: number): string => isoDay(addDays(dayOf(date), count))
 
-export const weekdayOf = (date: string): number => weekday(dayOf(date))
+const weekdayOf = (date: string): number => weekday(dayOf(date))
 
 /** Sunday to Saturday, as calendars in both countries are printed. */
 export function weekOf(date: string): { from: string; to: string } {

@@ -13,9 +13,6 @@ export type Draft = {
   /** null: chosen by the width of the screen. */
   view: 'table' | 'cards' | null
 }
-
-/** Our choice: messengers may cut longer links, and a filter built by hand needs only some hundred characters. */
-export const MAX_FILTER_ADDRESS_LENGTH = 8000
 const MOST_COLUMNS = 12
 
 /** Encodes the changes from the default filter in URL-safe base64, which messengers do not alter. */

@@ -3,7 +3,7 @@ import type { PresetName } from '#domain/screener/filter/names.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { presets } from '#domain/screener/presets/index.ts'
 
-export const presetParts = ['members', 'changes', 'past'] as const
+const presetParts = ['members', 'changes', 'past'] as const
 export type PresetPart = (typeof presetParts)[number]
 
 type Asked = { period?: 'current' | 'prev'; part?: PresetPart }

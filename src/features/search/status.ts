@@ -19,7 +19,7 @@ export function useFoundStatus(shown: (Settled & { sections: readonly PaletteSec
   return said
 }
 
-export function paletteStatus(
+function paletteStatus(
   { answer, sections }: Pick<Settled, 'answer'> & { sections: readonly PaletteSection[] },
   words: (typeof searchWords)['ko'],
 ): string {

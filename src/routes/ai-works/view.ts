@@ -1,12 +1,12 @@
 import { randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
-import { dayNumber, parseDay } from '#domain/market/calendar/day.ts'
+import { daysSinceEpoch, parseDay } from '#domain/market/calendar/day.ts'
 
-export const EXAMPLES = 6
+const EXAMPLES = 6
 
 /** The seed of a date is its day number, so that the examples cannot be picked by hand. */
 export function seedOf(asOf: string): number {
   const day = parseDay(asOf)
-  return day === null ? 0 : dayNumber(day)
+  return day === null ? 0 : daysSinceEpoch(day)
 }
 
 /**

@@ -6,7 +6,7 @@ import { overlayWordsIn } from './overlay-words.ts'
 import { alerts } from './samples.ts'
 
 /** The list of alerts in a sheet: unread ones first, then read ones, or the empty state. */
-export function AlertListSheet({ onClose, empty = false }: { onClose: () => void; empty?: boolean }) {
+export function AlertListPieces({ onClose, empty = false }: { onClose: () => void; empty?: boolean }) {
   const { lang, moment } = useText()
   const word = overlayWordsIn(lang)
   return (

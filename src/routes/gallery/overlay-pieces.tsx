@@ -10,7 +10,7 @@ import { Button } from '#ui/form/button.tsx'
 import { LanguageSelector } from '#ui/form/language-selector.tsx'
 import { useText } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
-import { AlertListSheet } from './alert-list-sheet.tsx'
+import { AlertListPieces } from './alert-list-sheet.tsx'
 import { type OverlayWord, overlayWordsIn } from './overlay-words.ts'
 
 const android = (build: number): AppVersion => ({ os: 'android', version: '3.6.0', build })
@@ -53,8 +53,8 @@ const overlays = {
   screenshotByHand: ({ onClose }: Close) => (
     <ScreenshotDialog url={location.href} onShare={async () => false} onClose={onClose} />
   ),
-  alerts: ({ onClose }: Close) => <AlertListSheet onClose={onClose} />,
-  alertsEmpty: ({ onClose }: Close) => <AlertListSheet empty onClose={onClose} />,
+  alerts: ({ onClose }: Close) => <AlertListPieces onClose={onClose} />,
+  alertsEmpty: ({ onClose }: Close) => <AlertListPieces empty onClose={onClose} />,
 } satisfies Partial<Record<OverlayWord, (props: Close) => unknown>>
 
 type Name = keyof typeof overlays

@@ -1,10 +1,10 @@
 import type { StockRow } from '#contract/stock.ts'
-import { dayNumber, parseDay } from '#domain/market/calendar/day.ts'
+import { daysSinceEpoch, parseDay } from '#domain/market/calendar/day.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import type { Currency } from '#domain/market/trading/currency.ts'
 import { type CsvPreview, type CsvStock, previewCsv } from '#domain/portfolio/portfolio-csv.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
-import { type Fx, isCalled, lookUpStocks } from '#state/my-stocks/portfolio.ts'
+import { type ExchangeRate, isCalled, lookUpStocks } from '#state/my-stocks/portfolio.ts'
 import { rateOf } from './standing.ts'
 
 /** Our choice: an exchange rate is used for days at most this far from its own, which covers a week of holidays. */
@@ -28,7 +28,7 @@ export function decodeCsv(bytes: ArrayBuffer): string {
 type Deps = {
   known: ReadonlyMap<string, StockRow>
   own: Currency
-  fx: Fx | null
+  fx: ExchangeRate | null
   present: readonly GroupEntry[]
 }
 
@@ -43,9 +43,9 @@ export async function previewFile(
     const row = rows.get(name)
     return row ? csvStockOf(row) : null
   }
-  const rateOn = (currency: Currency, day: Parameters<typeof dayNumber>[0]): number | null => {
+  const rateOn = (currency: Currency, day: Parameters<typeof daysSinceEpoch>[0]): number | null => {
     const told = fx && parseDay(fx.date)
-    if (!told || Math.abs(dayNumber(told) - dayNumber(day)) > SAME_RATE_DAYS) return null
+    if (!told || Math.abs(daysSinceEpoch(told) - daysSinceEpoch(day)) > SAME_RATE_DAYS) return null
     return rateOf(currency, own, fx)
   }
   const read = () => previewCsv(text, { find, currency: own, rateOn, present })

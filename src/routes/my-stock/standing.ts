@@ -6,7 +6,7 @@ import { entryHistory } from '#domain/portfolio/entries-of.ts'
 import { holdingsOf, roundBreakdown } from '#domain/portfolio/holdings.ts'
 import type { GroupBody } from '#domain/sync/item.ts'
 import { type AsOfRows, asOfRows } from '#features/my-stocks/as-of-rows.ts'
-import type { Fx, Portfolio } from '#state/my-stocks/portfolio.ts'
+import type { ExchangeRate, Portfolio } from '#state/my-stocks/portfolio.ts'
 
 export type ResultParts = Portfolio['sum']['result']
 
@@ -76,7 +76,7 @@ export function serverStanding(told: Portfolio): PortfolioState {
 export function deviceStanding(
   body: Pick<GroupBody, 'entries' | 'currency' | 'method'>,
   rows: ReadonlyMap<string, StockRow>,
-  fx: Pick<Fx, 'usdkrw' | 'date'> | null,
+  fx: Pick<ExchangeRate, 'usdkrw' | 'date'> | null,
 ): PortfolioState {
   const { currency } = body
   const ids = [...new Set(body.entries.map(({ fsym_id }) => fsym_id))]
@@ -126,7 +126,7 @@ export function deviceStanding(
   }
 }
 
-export function rateOf(from: Currency, to: Currency, fx: Pick<Fx, 'usdkrw'> | null): number | null {
+export function rateOf(from: Currency, to: Currency, fx: Pick<ExchangeRate, 'usdkrw'> | null): number | null {
   if (from === to) return 1
   if (!fx || !(fx.usdkrw > 0)) return null
   return from === 'USD' ? fx.usdkrw : 1 / fx.usdkrw

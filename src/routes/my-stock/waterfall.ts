@@ -1,6 +1,6 @@
 import type { ResultParts } from './standing.ts'
 
-export const partNames = ['price', 'dividend', 'fx', 'fee', 'tax'] as const
+const partNames = ['price', 'dividend', 'fx', 'fee', 'tax'] as const
 export type WaterfallBar = { part: keyof ResultParts; amount: number; from: number; width: number }
 
 /** Bars in percent of the width: each part begins where the previous one ended, and the total begins at zero. */

@@ -4,7 +4,7 @@ import { useText, useWords } from '#ui/frame/language.tsx'
 import { SectionHead } from '#ui/frame/section-head.tsx'
 
 /** The five dates with an archived edition, the newest first; the address names one in `date`. */
-export const editionDates = ['2023-12-20', '2023-11-20', '2023-10-20', '2023-09-20', '2023-08-20'] as const
+const editionDates = ['2023-12-20', '2023-11-20', '2023-10-20', '2023-09-20', '2023-08-20'] as const
 
 export function ArchiveLinks({ date }: { date: string | null }) {
   const { day } = useText()

@@ -49,7 +49,7 @@ export type CurveFrame = {
   years: string[]
 }
 
-/** The curves as the live chart draws them: every stretch in the same coordinates; null without a point. */
+/** The curves for the live chart, the backtest and the live record in one system of coordinates; null without any point. */
 export function livePlotOf(
   stretches: readonly Stretch[],
   input: { name(line: CurveLine): string; day(date: string): string },

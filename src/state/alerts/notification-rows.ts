@@ -5,7 +5,7 @@ import { isReadHere, type Reads } from './notification-reads.ts'
 type Rows = readonly Notification[]
 type Whole = { rows: Rows; unread: number }
 
-export const isInList = (list: AlertList, { type }: Pick<Notification, 'type'>): boolean =>
+const isInList = (list: AlertList, { type }: Pick<Notification, 'type'>): boolean =>
   list === 'all' || alertTypeRules[type].list === list
 
 /** The list grows at its head, so two pages may overlap: each row is kept once. */

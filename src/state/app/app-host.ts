@@ -4,10 +4,7 @@ import type { AppVersion } from '#domain/app-host/app-version.ts'
 import { gateOf, type HostGate } from '#domain/app-host/gate.ts'
 import { isNewScreenshot } from '#domain/app-host/screenshot.ts'
 import type { AppHost } from '#platform/app-host.ts'
-import { pageSurroundings } from './surroundings.ts'
 
-/** The mobile app that hosts this page; null in every other host. */
-export const theApp = (): AppHost | null => pageSurroundings().platform.app
 export type TheApp = AppHost
 
 export type AppShown = {

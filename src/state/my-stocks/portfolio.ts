@@ -33,10 +33,10 @@ export function usePortfolio(
   return kept
 }
 
-export type Fx = { usdkrw: number; date: string; source: string }
+export type ExchangeRate = { usdkrw: number; date: string; source: string }
 
 /** Won per US dollar in the latest reply; null when the source has none. */
-export function useFx(): Fx | null {
+export function useFx(): ExchangeRate | null {
   const kept = useCachedReply('market-condition/kr', condition.now, { params: { country: 'kr' } })
   return kept.data?.fx ?? null
 }

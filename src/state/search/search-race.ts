@@ -13,7 +13,7 @@ export type SearchSources = {
 }
 
 /** Milliseconds the server may take before an incomplete or older result of the device is shown. Our choice. */
-export const HEAD_START_MS = 250
+const HEAD_START_MS = 250
 
 /**
  * Whole packs are searched alone. Otherwise the first result is shown, with a head start for the server, and a later one is

@@ -14,7 +14,7 @@ import { raceSearchSources } from './search-race.ts'
 export type { FoundHit, FoundRow, SearchResult } from './search-answer.ts'
 
 /** The most hits that are ever shown; the server sends no more either. */
-export const MOST_HITS = 50
+const MOST_HITS = 50
 /** A user who types on does not cause a request for each letter. Our choice, in milliseconds. */
 const TYPING_MS = 120
 const AGAIN_MS = 5000

@@ -3,24 +3,11 @@ import { describe, expect, it, vi } from 'vitest'
 import type { TokenPair } from '#contract/account.ts'
 import type { Problem } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { memoryTokenStore } from '#tests/builders/memory-token-store.ts'
 import { createTokens, type TokenDeps } from './tokens.ts'
 
 const pair = (token: string, refresh = ''): TokenPair => ({ token, refresh, is_new: false })
 const dead: Result<TokenPair, Problem> = err({ code: 'token_not_valid', detail: '' })
-
-function memoryStore() {
-  let kept: string | null = null
-  return {
-    read: async () => kept,
-    write: async (token: string) => {
-      kept = token
-    },
-    clear: async () => {
-      kept = null
-    },
-    peek: () => kept,
-  }
-}
 
 function keeper(more: Partial<TokenDeps> = {}) {
   let now = 0
@@ -38,7 +25,7 @@ function keeper(more: Partial<TokenDeps> = {}) {
 }
 /** A renewal that waits: the server has replied, and the host has not stored the token yet. */
 async function slowRenewal() {
-  const store = memoryStore()
+  const store = memoryTokenStore()
   let letWrite = () => {}
   const written = new Promise<void>(resolve => {
     letWrite = resolve
@@ -137,7 +124,7 @@ describe('the session', () => {
     'of user %s ends when the host has no refresh token, without a report when the user is null',
     async who => {
       const onEnded = vi.fn()
-      const { tokens, exchanges } = keeper({ onEnded, store: memoryStore })
+      const { tokens, exchanges } = keeper({ onEnded, store: memoryTokenStore })
       tokens.resume(who)
       await tokens.renew(null)
       const told = onEnded.mock.calls.length
@@ -149,7 +136,7 @@ describe('the session', () => {
     ['throws', () => Promise.reject(new Error('no storage'))],
   ])('survives a host that %s when asked for the refresh token', async (_how, read) => {
     const onEnded = vi.fn()
-    const store = memoryStore()
+    const store = memoryTokenStore()
     const { tokens } = keeper({ onEnded, store: () => store })
     await store.write('r0')
     const silent = vi.spyOn(store, 'read').mockImplementation(read as unknown as typeof store.read)
@@ -160,7 +147,7 @@ describe('the session', () => {
     expect(await tokens.renew(null)).toEqual(ok('t1'))
   })
   it('sends a stored refresh token again when the reply to it was lost', async () => {
-    const store = memoryStore()
+    const store = memoryTokenStore()
     const shown: string[] = []
     const exchange = async (refresh: string): Promise<Result<TokenPair, Problem>> => {
       shown.push(refresh)
@@ -189,7 +176,7 @@ describe('the session', () => {
     expect(store.peek()).toBe(null)
   })
   it('that ended in another tab leaves the stored token to that tab', async () => {
-    const store = memoryStore()
+    const store = memoryTokenStore()
     const { tokens } = keeper({ store: () => store })
     await tokens.begin(1, 'a', 'r0')
     await store.write('of the next user')
@@ -198,7 +185,7 @@ describe('the session', () => {
     expect(await tokens.renew(null)).toMatchObject({ error: { code: 'unauthenticated' } })
   })
   it('returns its refresh token at the end, and stores it nowhere', async () => {
-    const store = memoryStore()
+    const store = memoryTokenStore()
     const { tokens } = keeper({ store: () => store })
     await tokens.begin(1, 'a', 'r0')
     await tokens.renew('a')
@@ -217,7 +204,7 @@ describe('a sign-out that races other work', () => {
         fc.constantFrom('works', 'refuses'),
         fc.boolean(),
         async (scheduler, steps, server, cookie) => {
-          const store = memoryStore()
+          const store = memoryTokenStore()
           const slow = {
             read: () => scheduler.schedule(Promise.resolve(), 'read').then(store.read),
             write: (token: string) =>
@@ -269,7 +256,7 @@ describe('a sign-out that races other work', () => {
   it('does not affect a sign-in that follows it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async scheduler => {
-        const store = memoryStore()
+        const store = memoryTokenStore()
         const slow = {
           read: () => scheduler.schedule(Promise.resolve(), 'read').then(store.read),
           write: (token: string) =>

@@ -33,7 +33,7 @@ export type IndicatorPane = {
 }
 
 export type CompareLine = { name: string; values: Float64Array }
-export const eventKinds = ['earnings', 'insiderBuy', 'insiderSell', 'split'] as const
+const eventKinds = ['earnings', 'insiderBuy', 'insiderSell', 'split'] as const
 export type EventMark = { at: number; kind: (typeof eventKinds)[number]; text: string }
 
 export type ChartInput = {

@@ -112,7 +112,10 @@ function datasetOf(line: LiveLine, data: Point[], palette: ChartPalette): Datase
   }
 }
 
-function optionsFor({ low, high, scale = 'linear' }: LivePlot, onPoint: (at: number | null) => void): ChartOptions<'line' | 'bar'> {
+function optionsFor(
+  { low, high, scale = 'linear' }: LivePlot,
+  onPoint: (at: number | null) => void,
+): ChartOptions<'line' | 'bar'> {
   return {
     animation: false,
     responsive: true,

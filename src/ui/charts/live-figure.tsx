@@ -38,7 +38,6 @@ export function LiveFigure({ plot, label, className = '', children }: Props) {
   // A plot that became shorter has no point there any more.
   const shown = at !== null && at <= last ? at : null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an input cannot hold a picture
     <div
       ref={box}
       className={`live-figure ${className}`}

@@ -7,7 +7,8 @@ describe('the places of points', () => {
     expect(evenPlaces(1)).toEqual([0.5])
   })
 
-  it('of bars are the middles of equal columns', () => expect(columnPlaces(4)).toEqual([0.125, 0.375, 0.625, 0.875]))
+  it('of bars are the middles of equal columns', () =>
+    expect(columnPlaces(4)).toEqual([0.125, 0.375, 0.625, 0.875]))
 })
 
 describe('the reading of a point', () => {
@@ -22,8 +23,10 @@ describe('the reading of a point', () => {
     high: 103,
     format: value => value.toFixed(1),
   }
-  it('is its label and every value', () => expect(liveReading(plot, 1)).toBe('Nov 20 · signals 102.0 · index 99.5'))
-  it('leaves out a line without a value there', () => expect(liveReading(plot, 0)).toBe('Nov 19 · signals 101.2'))
+  it('is its label and every value', () =>
+    expect(liveReading(plot, 1)).toBe('Nov 20 · signals 102.0 · index 99.5'))
+  it('leaves out a line without a value there', () =>
+    expect(liveReading(plot, 0)).toBe('Nov 19 · signals 101.2'))
 })
 
 describe('a key', () => {

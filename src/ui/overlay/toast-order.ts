@@ -1,4 +1,4 @@
-export const mostToasts = 3
+const mostToasts = 3
 
 export type ToastOrder = {
   /** Adds a message and returns those to remove, oldest first. */

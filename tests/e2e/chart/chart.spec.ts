@@ -5,25 +5,19 @@ import { chart as words } from '#text/ko/chart.ts'
 import { quoteWords } from '#text/words/quote.ts'
 import { dumpDevice } from '../device/found.ts'
 import { accessibilityFaults } from '../support/amiss.ts'
+import { builtFile, makeBuild } from '../support/builds.ts'
 import { choose } from '../support/choose.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { startDemoSession } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
+import { chartBox as box, openPositionChart } from './open-chart.ts'
 import { openPosition } from './open-position.ts'
 
 const main = (page: Page) => page.getByRole('main')
-const box = (page: Page) => main(page).locator('.chart-box')
 const said = (page: Page) => main(page).locator('.ai-chart [aria-live]')
 const seen = (page: Page) => box(page).evaluate((element: HTMLElement) => ({ ...element.dataset }))
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-async function openChart(page: Page, path = ''): Promise<string> {
-  const ticker = await openPosition(page)
-  await page.goto(path === '' ? `/quote/${ticker}/chart` : `${path}/${ticker}`)
-  await expect(box(page)).toHaveAttribute('data-to', /^\d{4}-\d\d-\d\d$/)
-  return ticker
-}
 
 type Range = '6M' | '3Y' | '5Y'
 
@@ -51,7 +45,7 @@ test('keys move the chart cursor, and the live region states its date, close and
 }) => {
   const errors: string[] = []
   page.on('console', message => message.type() === 'error' && errors.push(message.text()))
-  const days = await daysOf(page, await openChart(page))
+  const days = await daysOf(page, await openPositionChart(page))
   const told = (before: number) => `${formatDay(days.at(-1 - before), 'ko', 'weekday')}.`
   await box(page).focus()
   await page.keyboard.press('ArrowLeft')
@@ -79,7 +73,7 @@ test('the chart cursor keeps its day when older sessions load', async ({ page })
     await held
     await route.continue()
   })
-  const days = await daysOf(page, await openChart(page))
+  const days = await daysOf(page, await openPositionChart(page))
   await box(page).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(said(page)).toContainText('종가')
@@ -95,7 +89,7 @@ test('the chart cursor keeps its day when older sessions load', async ({ page })
 test('wheel, keys, dragging and pinching change the visible range, and the table starts at its last day', async ({
   page,
 }) => {
-  const ticker = await openChart(page)
+  const ticker = await openPositionChart(page)
   await untilWhole(page, ticker)
   await showSince(page, (await daysOf(page, ticker))[0], '6M')
   const area = await box(page).boundingBox()
@@ -140,7 +134,7 @@ test('a signal mark opens its sealed record with the hash, the close and a link 
   page,
 }) => {
   await startDemoSession(page)
-  const ticker = await openChart(page)
+  const ticker = await openPositionChart(page)
   const reply = await page.request.get(`/api/v2/stock/${ticker}/chart/?range=6M`)
   const { dates, signals } = (await reply.json()) as { dates: string[]; signals: { date: string }[] }
   const marked = dates.findLastIndex(
@@ -169,7 +163,7 @@ test('the chart keeps the focus when the session is restored after it', async ({
     await held
     await route.continue()
   })
-  await openChart(page)
+  await openPositionChart(page)
   await box(page).focus()
   const refreshed = page.waitForResponse('**/api/token/refresh/')
   answer()
@@ -181,7 +175,8 @@ test('the chart keeps the focus when the session is restored after it', async ({
 test('content below the chart does not move when the chart’s code loads', async ({ page }) => {
   const asked = Promise.withResolvers<void>()
   const mayCome = Promise.withResolvers<void>()
-  await page.route(/\/assets\/ai-chart-[^/]+\.js$/, async route => {
+  const file = builtFile(await makeBuild('one'), 'src/ui/charts/ai-chart.tsx')
+  await page.route(`**/${file}`, async route => {
     asked.resolve()
     await mayCome.promise
     await route.continue()
@@ -202,7 +197,7 @@ test('content below the chart does not move when the chart’s code loads', asyn
 })
 
 test('the chart is saved as a PNG of 2400 × 1440 pixels with its day in the name', async ({ page }) => {
-  const ticker = await openChart(page)
+  const ticker = await openPositionChart(page)
   await button(page, words.layers).click()
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, words.savePicture).click()])
   expect(file.suggestedFilename()).toBe(`tidemark-${ticker}-${(await daysOf(page, ticker)).at(-1)}.png`)
@@ -213,7 +208,7 @@ test('the chart is saved as a PNG of 2400 × 1440 pixels with its day in the nam
 })
 
 test('indicators make the chart taller, and the page names a comparison and raw prices', async ({ page }) => {
-  await openChart(page)
+  await openPositionChart(page)
   await button(page, words.layers).click()
   const dialog = page.getByRole('dialog')
   const flip = (name: string) => dialog.getByRole('switch', { name, exact: true }).click()
@@ -239,7 +234,7 @@ test(
   'without a server, a chart that was opened before can be moved and says that it is offline',
   withWorker,
   async ({ page, context, server }) => {
-    const ticker = await openChart(page)
+    const ticker = await openPositionChart(page)
     const days = await daysOf(page, ticker, '3Y')
     await untilControlled(page)
     await page.reload()
@@ -269,38 +264,3 @@ test(
     await expect.poll(async () => (await seen(again)).from).toBe(days[0])
   },
 )
-
-test('the chart on its own page fills the width without navigation, and an unknown ticker links to the search', async ({
-  page,
-}) => {
-  const ticker = await openChart(page, '/ai-chart-fullscreen')
-  await page.setViewportSize({ width: 844, height: 390 })
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect.poll(async () => (await box(page).boundingBox())?.width).toBe(844)
-  await care(page, 'whole')
-  await page.getByRole('link', { name: words.backToQuote }).click()
-  await expect(page).toHaveURL(new RegExp(`/quote/${ticker}/chart$`))
-  await page.goto('/ai-chart-fullscreen/ZZZZ9')
-  const search = main(page).getByRole('link', { name: quoteWords.ko.toSearch })
-  await expect(search).toHaveAttribute('href', '/search?text=ZZZZ9')
-})
-
-test('the second chart engine loads from our own server, and only after a press on its button', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
-  const ticker = await openChart(page, '/tradingview')
-  const engine = () => asked.filter(url => /second-engine-drawing/.test(url))
-  expect(engine()).toEqual([])
-  await button(page, words.engineLoad).click()
-  await expect(main(page).locator('.chart-box table canvas').first()).toBeVisible()
-  await expect(main(page).getByRole('link', { name: 'tradingview.com' })).toBeVisible()
-  expect(engine()).toHaveLength(1)
-  expect(
-    asked.filter(url => new URL(url).host !== new URL(page.url()).host && !url.startsWith('blob:')),
-  ).toEqual([])
-  await care(page, 'second engine')
-  await button(page, words.engineBack).click()
-  await expect(box(page)).toHaveAttribute('data-to', (await daysOf(page, ticker)).at(-1) ?? '')
-})

@@ -53,7 +53,9 @@ test('the extension refuses every message of the website except a sign-in code',
           new Promise(resolve => {
             const { chrome } = globalThis as unknown as {
               chrome: {
-                runtime: { sendMessage(to: string, message: unknown, listener: (answer: unknown) => void): void }
+                runtime: {
+                  sendMessage(to: string, message: unknown, listener: (answer: unknown) => void): void
+                }
               }
             }
             chrome.runtime.sendMessage(String(to), said, resolve)

@@ -1,5 +1,5 @@
-import { homeWords } from '#text/words/home.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
+import { homeWords } from '#text/words/home.ts'
 import { quoteWords } from '#text/words/quote.ts'
 import { enterAsNewcomer, makeNewcomer } from '../my/newcomer.ts'
 import { care, recordConsoleErrors } from '../search/search-page.ts'

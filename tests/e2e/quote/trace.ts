@@ -4,10 +4,10 @@ import type { Valuation } from '#contract/report.ts'
 import { assumptionKinds } from '#domain/analysis/scoring/proper-price-assumptions.ts'
 import { planFeatures } from '#domain/plan/entitlement.ts'
 import { lockedFeatureText } from '#domain/plan/why-not.ts'
-import { chartWords } from '#text/words/chart.ts'
 import { dictionary as en } from '#text/en/index.ts'
 import { formatChangePercent, formatDay, type Lang } from '#text/formats.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
+import { chartWords } from '#text/words/chart.ts'
 import { quoteWords } from '#text/words/quote.ts'
 import { reportWords } from '#text/words/report.ts'
 import { figuresIn, waysToPrint, withPlainSpaces } from './printed.ts'
@@ -99,7 +99,7 @@ export const printedOn = (
 const at = (value: unknown, key: string): unknown =>
   (value as Record<string, unknown> | null | undefined)?.[key]
 
-export function tracedValue(answers: TracedReplies, path: string): { value: unknown; holders: unknown[] } {
+function tracedValue(answers: TracedReplies, path: string): { value: unknown; holders: unknown[] } {
   const [name = '', rest = ''] = path.split('/', 2)
   const holders: unknown[] = [answers.get(name)]
   for (const key of rest.split('.')) holders.push(at(holders.at(-1), key))

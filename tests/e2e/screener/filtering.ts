@@ -11,7 +11,7 @@ export const cheap = withBounds(defaultFilter, 'per', { least: 6, most: 18 })
 export const linkToFilter = (saved: SavedFilter, page?: string, more?: Record<string, string>) =>
   screenerHref({ country: 'kr', saved }, page, more)
 export const detail = '/screener/v2/detail-filter'
-export const wide = { width: 1280, height: 800 }
+const wide = { width: 1280, height: 800 }
 
 export async function screenOnServer(url: string, saved: SavedFilter, limit = 0): Promise<Screened> {
   const reply = await fetch(`${url}/api/v2/screener/query/`, {

@@ -1,6 +1,6 @@
-import { installWords } from '#text/words/install.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { search as words } from '#text/ko/search.ts'
+import { installWords } from '#text/words/install.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signInAs } from '../support/people.ts'
 import { care, options, recordConsoleErrors, searchField, searchReply } from './search-page.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { installWords } from '#text/words/install.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
+import { installWords } from '#text/words/install.ts'
 
 const password = 'lantern-orbit-42'
 

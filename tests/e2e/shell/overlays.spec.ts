@@ -1,5 +1,5 @@
-import { installWords } from '#text/words/install.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
+import { installWords } from '#text/words/install.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { myStocks, signInAs } from '../support/people.ts'
 

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { installWords } from '#text/words/install.ts'
 import { consents } from '#text/ko/consents.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { signIn as words } from '#text/ko/sign-in.ts'
+import { installWords } from '#text/words/install.ts'
 
 export { consents, ko, words }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { crashWords } from '#text/bare-words.ts'
-import { installWords } from '#text/words/install.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
+import { installWords } from '#text/words/install.ts'
 import { quoteWords } from '#text/words/quote.ts'
 import { reportWords } from '#text/words/report.ts'
 import { builtFile, makeBuild } from '../support/builds.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { chartWords } from '#text/words/chart.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
+import { chartWords } from '#text/words/chart.ts'
 import { quoteWords } from '#text/words/quote.ts'
 import { reportWords } from '#text/words/report.ts'
 import { choose } from '../support/choose.ts'

@@ -31,7 +31,7 @@ function placed(instrument: Instrument, nth: number): Instrument {
 }
 
 /** On this day one share of the fourth stock became two. */
-export const splitDay = tradingDay(20261001)
+const splitDay = tradingDay(20261001)
 const isSplit = (fsym_id: string): boolean => fsym_id === fsymIdOfStock('900004')
 
 function split(bars: Bars): Bars {
@@ -93,7 +93,7 @@ const traded = (
 })
 
 /** Three insiders bought within a month, and one more than a year ago; the last trade is filed after the data date. */
-export const trades: readonly InsiderTrade[] = [
+const trades: readonly InsiderTrade[] = [
   traded(20250901, 'Ada Muster', 'P', 1000),
   traded(20260310, 'Ada Muster', 'P', 1000),
   traded(20260320, 'Bo Beispiel', 'P', 2000),
@@ -120,7 +120,7 @@ const results = (
   ...more,
 })
 
-export const reportedEarnings: readonly EarningsResult[] = [
+const reportedEarnings: readonly EarningsResult[] = [
   results(20260429, 1, { eps_actual: 1.2, eps_consensus: 1, sales_actual: 90, sales_consensus: 100 }),
   results(20260729, 2, { eps_actual: 0.1, eps_consensus: -0.3 }),
   results(20261028, 3, { eps_consensus: 1.4 }),

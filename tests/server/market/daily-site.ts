@@ -1,5 +1,5 @@
 import { condition } from '#server/endpoints/condition.ts'
-import { freshness } from '#server/endpoints/freshness.ts'
+import { freshnessHandlers } from '#server/endpoints/freshness.ts'
 import { marketReport } from '#server/endpoints/market-report.ts'
 import { schedule } from '#server/endpoints/schedule.ts'
 import { publishMarket } from '#tests/builders/publish.ts'
@@ -23,7 +23,7 @@ const templates = {
 export async function dailySite(published: keyof typeof templates, { hidden = false } = {}) {
   const database = await testDatabase({ template: templates[published] })
   let now = new Date('2026-11-21T12:00:00Z')
-  const site = await openSite(database, [condition, freshness, marketReport, schedule], {
+  const site = await openSite(database, [condition, freshnessHandlers, marketReport, schedule], {
     hidden,
     now: () => now,
   })

@@ -11,7 +11,7 @@ import { smallMarketPublished } from '#tests/builders/templates.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { openSite } from './open-site.ts'
 
-export const groupToday = tradingDay(20261120)
+const groupToday = tradingDay(20261120)
 
 /**
  * Of the twenty stocks of each country, eight and three are in two sectors, one is a fund, one is halted, one is on the other

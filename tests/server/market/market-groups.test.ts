@@ -79,7 +79,7 @@ describe('rankings', () => {
     expect(funds.rows.map(({ fref_security_type }) => fref_security_type)).toEqual(['ETF_ETF'])
   })
 
-  it('show Nextrade’s price beside the close in Korea, and fall back to the traded value elsewhere', async () => {
+  it('show Nextrade’s price beside the close in Korea; elsewhere the list by traded value takes their place', async () => {
     const nxt = await json<List>('/api/v2/ranking/nxt/?country=kr')
     expect(nxt.feed).toEqual({ source: 'demo', as_of: '2026-11-20', simulated: true })
     expect(nxt.rows).toHaveLength(2)

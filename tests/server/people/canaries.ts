@@ -104,7 +104,7 @@ export async function plantCanaries(pool: pg.Pool, userPk: number): Promise<stri
   return Object.keys(planted)
 }
 
-export async function tables(pool: pg.Pool): Promise<string[]> {
+async function tables(pool: pg.Pool): Promise<string[]> {
   const found = await pool.query<{ name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
       WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,

@@ -20,7 +20,7 @@ export type Mutation = {
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /** One letter is changed, removed or added, or the whole text is reversed, cut, repeated or replaced. */
-export function spoilText(text: string, random: MutationRandom): string {
+function spoilText(text: string, random: MutationRandom): string {
   const at = random.below(text.length)
   const other = random.one([...alphabet].filter(letter => letter !== text[at]))
   return random.one([

@@ -3,10 +3,10 @@ import type { FilingRow } from './wire.ts'
 /** A filing in force, with the number of the first filing that it corrects. */
 export type FilingInForce = { filing: FilingRow; root: string }
 
-export const isCorrection = ({ report_nm }: FilingRow): boolean => /^\s*\[[^\]]*정정[^\]]*\]/.test(report_nm)
+const isCorrection = ({ report_nm }: FilingRow): boolean => /^\s*\[[^\]]*정정[^\]]*\]/.test(report_nm)
 
 /** The report's name without `[기재정정]` and similar marks. */
-export const reportKind = ({ report_nm }: FilingRow): string =>
+const reportKind = ({ report_nm }: FilingRow): string =>
   report_nm.replace(/\[[^\]]*\]/g, '').replace(/\s/g, '')
 
 const isWithdrawal = (filing: FilingRow): boolean => reportKind(filing).includes('철회보고서')

@@ -9,7 +9,7 @@ export type CompanyEvent =
   | { kind: 'limit-up'; on: number }
 
 /** The course of the company's business over the years. */
-export const stories = ['steady', 'growth', 'cyclical', 'fallen', 'turnaround', 'loss', 'decline'] as const
+const stories = ['steady', 'growth', 'cyclical', 'fallen', 'turnaround', 'loss', 'decline'] as const
 export type Story = (typeof stories)[number]
 
 /** An invented company or fund: no real company has any of these names, codes or tickers. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
 import { isSession } from '#domain/market/calendar/calendar.ts'
-import { addDays, dayNumber, tradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, daysSinceEpoch, tradingDay } from '#domain/market/calendar/day.ts'
 import { sessions } from '#domain/market/calendar/session.ts'
 import { countries } from '#domain/market/country.ts'
 import { categories } from '#domain/market/groups/categories.ts'
@@ -32,7 +32,7 @@ test('quarters are filed 20 to 60 days after their end, and some are filed again
         expect(statement.report_date).toBeLessThanOrEqual(today)
         const key = `${statement.year} ${statement.quarter}`
         if (first.has(key)) again++
-        const late = dayNumber(statement.report_date) - dayNumber(endOf(fsym_id, statement))
+        const late = daysSinceEpoch(statement.report_date) - daysSinceEpoch(endOf(fsym_id, statement))
         if (!first.has(key)) expect(late, `${fsym_id} ${key}`).toBeLessThanOrEqual(60)
         expect(late).toBeGreaterThanOrEqual(20)
         first.set(key, statement.report_date)

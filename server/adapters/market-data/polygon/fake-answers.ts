@@ -1,6 +1,6 @@
 import {
   addDays,
-  dayNumber,
+  daysSinceEpoch,
   isoDay,
   parseDay,
   type TradingDay,
@@ -38,7 +38,7 @@ export function answerTo(url: URL, faults: readonly FakeVendorFault[], repeat: R
   const seen = (day: TradingDay) =>
     !(faults.includes('empty-day') && day === FAKE_UNTIL) &&
     (!faults.includes('clock-change') ||
-      changes.some(change => Math.abs(dayNumber(day) - dayNumber(change)) <= 8))
+      changes.some(change => Math.abs(daysSinceEpoch(day) - daysSinceEpoch(change)) <= 8))
   const paged = (rows: Rows, most: number, extra: Record<string, unknown> = {}) =>
     pageOf(url, rows, most, extra, repeat)
 

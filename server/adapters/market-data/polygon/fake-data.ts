@@ -1,4 +1,4 @@
-import { addDays, dayNumber, isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, daysSinceEpoch, isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { sessions } from '#domain/market/calendar/session.ts'
 
 /** Invented companies in the vendor's format; together they cover everything that can happen to a stock. */
@@ -15,7 +15,7 @@ export type FakePolygonCompany = {
   payments?: { months: readonly number[]; amount: number; type: string; currency?: string }
 }
 
-export const FAKE_FROM = tradingDay(20241120)
+const FAKE_FROM = tradingDay(20241120)
 export const FAKE_UNTIL = tradingDay(20261120)
 
 const listed = (ticker: string, name: string, exchange: string, type: string, figi: string, more = {}) => ({
@@ -27,7 +27,7 @@ const listed = (ticker: string, name: string, exchange: string, type: string, fi
   type,
   active: true,
   currency_name: 'usd',
-  cik: `000${9000000 + dayNumber(FAKE_FROM) + ticker.charCodeAt(0) * 31 + ticker.length}`,
+  cik: `000${9000000 + daysSinceEpoch(FAKE_FROM) + ticker.charCodeAt(0) * 31 + ticker.length}`,
   composite_figi: figi,
   share_class_figi: figi.replace('BBG00', 'BBG01'),
   last_updated_utc: '2026-11-20T00:00:00Z',

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { addDays, dayNumber, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, daysSinceEpoch, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { VendorFault } from '../ask.ts'
 import { runAhead } from './ahead.ts'
@@ -101,7 +101,7 @@ const asKnown = (instrument: Instrument, known: Instrument | undefined): Instrum
     : instrument
 
 function isItsTurn({ fsym_id }: Instrument, until: TradingDay): boolean {
-  let sum = dayNumber(until)
+  let sum = daysSinceEpoch(until)
   for (let at = 0; at < fsym_id.length; at++) sum += fsym_id.charCodeAt(at)
   return sum % DETAILS_EVERY_DAYS === 0
 }

@@ -42,11 +42,6 @@ export type SecClient = {
   document(cik: number, accession: string, name: string): Promise<Result<string | null, VendorFault>>
 }
 
-export const secAddresses = {
-  dataBase: new URL('https://data.sec.gov'),
-  wwwBase: new URL('https://www.sec.gov'),
-} as const
-
 export type SecOptions = {
   /** The host of figures and of lists of filings. */
   dataBase: URL

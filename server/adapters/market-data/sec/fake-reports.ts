@@ -1,4 +1,4 @@
-import { addDays, dayNumber, type TradingDay, tradingDay, weekday } from '#domain/market/calendar/day.ts'
+import { addDays, daysSinceEpoch, type TradingDay, tradingDay, weekday } from '#domain/market/calendar/day.ts'
 import { sessionOnOrAfter } from '#domain/market/calendar/session.ts'
 import { type FakeSecCompany, fakeFrom, fakeSecUntil } from './fake-companies.ts'
 
@@ -60,4 +60,4 @@ export const accessionOf = (cik: number, day: TradingDay, place: number): string
   ].join('-')
 
 /** Seconds that vary by day, so that not all filings have the same time. */
-export const filingIndex = (day: TradingDay): number => dayNumber(day) % 60
+export const filingIndex = (day: TradingDay): number => daysSinceEpoch(day) % 60

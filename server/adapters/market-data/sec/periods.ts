@@ -1,9 +1,9 @@
-import { addDays, dayNumber, type TradingDay, yearOf } from '#domain/market/calendar/day.ts'
+import { addDays, daysSinceEpoch, type TradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import { readings } from './concepts.ts'
 import type { SecFact, SecReport } from './facts.ts'
 
 export const periodDays = ({ start, end }: SecFact): number =>
-  start === null ? 0 : dayNumber(end) - dayNumber(start) + 1
+  start === null ? 0 : daysSinceEpoch(end) - daysSinceEpoch(start) + 1
 
 /** Some companies count in weeks: their quarters have 12 to 17 weeks, their years 52 or 53. */
 export const isQuarterLong = (days: number): boolean => days >= 70 && days <= 125
@@ -27,7 +27,7 @@ export function periodEnds(report: SecReport): TradingDay[] {
 
 /** Years that are counted in weeks end up to a week earlier or later. */
 function isYearsBefore(end: TradingDay, own: TradingDay): boolean {
-  const days = dayNumber(own) - dayNumber(end)
+  const days = daysSinceEpoch(own) - daysSinceEpoch(end)
   const years = Math.round(days / 365.25)
   return years > 0 && Math.abs(days - years * 365.25) <= 12
 }

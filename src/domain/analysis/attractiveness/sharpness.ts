@@ -5,7 +5,7 @@ import { sigmoid } from './logistic.ts'
  * counts is a number of its own, learnt only from earlier forecasts whose outcomes are known by now: one half (give or take one
  * half) before there are any, never below 0, never above 1.5.
  */
-export const sharpnessRule = { before: 0.5, giveOrTake: 0.5, least: 0, most: 1.5 } as const
+const sharpnessRule = { before: 0.5, giveOrTake: 0.5, least: 0, most: 1.5 } as const
 
 export type PastForecasts = {
   /** `base`: the log-odds of the base rate; `lean`: what the features added to them. */

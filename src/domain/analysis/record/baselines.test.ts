@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sliceColumns } from '#domain/analysis/columns.ts'
-import { dayNumber, tradingDay } from '#domain/market/calendar/day.ts'
+import { daysSinceEpoch, tradingDay } from '#domain/market/calendar/day.ts'
 import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import { randomFrom } from '../statistics/random.ts'
 import { baselinesOf, RANDOM_ENTRIES, randomEntries } from './baselines.ts'
@@ -84,7 +84,7 @@ test('a random entry is kept as long, pays the same costs and buys only what cou
     sessions: number
   }
   const { day } = context.market.index
-  const chance = randomFrom(dayNumber(context.asOf))
+  const chance = randomFrom(daysSinceEpoch(context.asOf))
   const first = day.indexOf(one.bought.day)
   const companies = [...context.market.stocks]
     .filter(([, { isFund }]) => !isFund)

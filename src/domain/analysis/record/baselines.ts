@@ -1,4 +1,4 @@
-import { dayNumber, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
+import { daysSinceEpoch, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
 import { rowOnOrBefore } from '../columns.ts'
 import { type Random, randomFrom, randomIndex } from '../statistics/random.ts'
 import {
@@ -56,7 +56,7 @@ function meanReturn(companies: readonly StockHistory[], from: Moment, to: Moment
  */
 export function randomEntries(trades: readonly BoughtTrade[], context: TradeContext): (number | null)[] {
   const { market, asOf } = context
-  const random = randomFrom(dayNumber(asOf))
+  const random = randomFrom(daysSinceEpoch(asOf))
   const companies = [...market.stocks].filter(([, { isFund }]) => !isFund).sort(byKey)
   const stocks = companies.map(([, stock]) => stock)
   // A trade older than the index has no number of sessions, so nothing is drawn for it.

@@ -1,4 +1,4 @@
-import { dayNumber, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
+import { daysSinceEpoch, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
 import { type IndicatorColumns, rowOnOrBefore } from '../columns.ts'
 import { type Random, randomFrom, randomIndex } from '../statistics/random.ts'
 import type { WilsonInterval } from '../statistics/wilson.ts'
@@ -23,7 +23,7 @@ export type CurvePoint = {
 const TWINS = 5
 const MISSES = 50
 /** Weeks that follow each other are alike, so the bootstrap draws blocks of four. */
-export const curveRule = { block: 4, fewestWeeks: 12, rounds: 500 } as const
+const curveRule = { block: 4, fewestWeeks: 12, rounds: 500 } as const
 
 type Series = IndicatorColumns & { factor?: Float64Array }
 type Path = Pick<BoughtTrade, 'bought' | 'left'> & { stock: StockHistory }
@@ -35,7 +35,7 @@ export function equityCurve(trades: readonly BoughtTrade[], context: TradeContex
   const first = own.reduce<number>((day, { bought }) => Math.min(day, bought.day), asOf + 1)
   const days = market.index.day.filter(day => day >= first && day <= asOf)
   if (own.length === 0 || days.length === 0) return []
-  const random = randomFrom(dayNumber(asOf))
+  const random = randomFrom(daysSinceEpoch(asOf))
   const paths = own.flatMap(({ fsym_id, bought, left }): Path[] => {
     const stock = market.stocks.get(fsym_id)
     return stock ? [{ stock, bought, left }] : []
@@ -140,7 +140,7 @@ function grown(gains: Float64Array): Float64Array {
 /** The last session of each week, and the first session of all. */
 function weekEnds(days: Int32Array): number[] {
   // The day number of a Monday is four more than a multiple of seven, so adding three makes weeks begin on Mondays.
-  const weekOf = (at: number): number => Math.floor((dayNumber(tradingDay(days[at]!)) + 3) / 7)
+  const weekOf = (at: number): number => Math.floor((daysSinceEpoch(tradingDay(days[at]!)) + 3) / 7)
   return Array.from(days.keys()).filter(
     at => at === 0 || at === days.length - 1 || weekOf(at) !== weekOf(at + 1),
   )

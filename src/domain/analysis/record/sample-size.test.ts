@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayNumber, tradingDay } from '#domain/market/calendar/day.ts'
+import { addDays, daysSinceEpoch, tradingDay } from '#domain/market/calendar/day.ts'
 import { meaningfulFrom, sampleSize } from './sample-size.ts'
 
 const start = tradingDay(20240101)
@@ -33,9 +33,9 @@ test('the expected date follows the pace so far, by trades or by months, whichev
 test('the expected date is wrong by less than a quarter of the time it takes', () => {
   const days = everyDays(4, 200)
   const arrived = days.findIndex((day, at) => sampleSize(days.slice(0, at + 1), day).isMeaningful)
-  const truth = dayNumber(days[arrived]!) - dayNumber(start)
+  const truth = daysSinceEpoch(days[arrived]!) - daysSinceEpoch(start)
   for (const n of [5, 20, 60, 99]) {
     const { expectedBy } = sampleSize(days.slice(0, n), days[n - 1]!)
-    expect(Math.abs(dayNumber(expectedBy!) - dayNumber(start) - truth)).toBeLessThan(truth / 4)
+    expect(Math.abs(daysSinceEpoch(expectedBy!) - daysSinceEpoch(start) - truth)).toBeLessThan(truth / 4)
   }
 })

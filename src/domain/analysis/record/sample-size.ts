@@ -1,4 +1,4 @@
-import { addDays, dayNumber, type TradingDay } from '../../market/calendar/day.ts'
+import { addDays, daysSinceEpoch, type TradingDay } from '../../market/calendar/day.ts'
 
 /**
  * Our choice. The returns of trades have a standard deviation of about 12 points, so a hundred of them leave the mean uncertain
@@ -24,7 +24,7 @@ export function sampleSize(days: readonly TradingDay[], asOf: TradingDay): Sampl
   const isMeaningful = n >= meaningfulFrom.trades && months >= meaningfulFrom.months
   if (isMeaningful || n === 0) return { n, months, isMeaningful, expectedBy: null }
   const first = [...days].sort((a, b) => a - b)[0]!
-  const elapsed = Math.max(1, dayNumber(asOf) - dayNumber(first))
+  const elapsed = Math.max(1, daysSinceEpoch(asOf) - daysSinceEpoch(first))
   const still = Math.max(meaningfulFrom.trades / n, meaningfulFrom.months / months) - 1
   return { n, months, isMeaningful, expectedBy: addDays(asOf, Math.max(1, Math.ceil(elapsed * still))) }
 }

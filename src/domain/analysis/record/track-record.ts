@@ -1,4 +1,4 @@
-import { dayNumber, type TradingDay } from '../../market/calendar/day.ts'
+import { daysSinceEpoch, type TradingDay } from '../../market/calendar/day.ts'
 import { bootstrapMean, type Estimate, type GroupedValue, shareOfPositive } from '../statistics/intervals.ts'
 import { randomFrom } from '../statistics/random.ts'
 import { type BaselineName, type Baselines, baselineNames, baselinesOf } from './baselines.ts'
@@ -90,7 +90,7 @@ function figuresOf(trades: readonly BoughtTrade[], beside: Baselines, asOf: Trad
     })
   // Each estimate begins with the day's seed again, so that one more figure on the page changes none of the others.
   const estimate = (value: (trade: BoughtTrade, at: number) => number | null): Estimate | null =>
-    bootstrapMean(valuesOf(value), randomFrom(dayNumber(asOf)))
+    bootstrapMean(valuesOf(value), randomFrom(daysSinceEpoch(asOf)))
 
   return {
     n: trades.length,

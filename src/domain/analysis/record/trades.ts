@@ -54,7 +54,7 @@ const isOver = ({ signal, from }: SignalRecord): boolean =>
  * its own trades. Live records also end a back-test's trades; a back-test's record could not be traded, so it ends no live
  * trade.
  */
-export function announcedTrades(records: readonly SignalRecord[], asOf: TradingDay): SignalledTrade[] {
+function announcedTrades(records: readonly SignalRecord[], asOf: TradingDay): SignalledTrade[] {
   const trades: SignalledTrade[] = []
   const running = new Map<string, SignalledTrade>()
   const known = records.filter(({ day }) => day <= asOf).sort((a, b) => a.day - b.day)

@@ -29,7 +29,7 @@ export type AnalysisContext = {
 export const emptyAnalysisContext: AnalysisContext = { company: null, returns: null }
 
 /**
- * `run` is computed from bars in the shares of the session `at`, and may go beyond it: later sessions are ignored. `source` is
+ * `run` is computed from bars that are adjusted for the splits up to session `at`; later sessions in it are ignored. `source` is
  * where the prices come from.
  */
 export type AnalysisInput = {

@@ -1,4 +1,4 @@
-import { dayNumber, type TradingDay } from '../../market/calendar/day.ts'
+import { daysSinceEpoch, type TradingDay } from '../../market/calendar/day.ts'
 import type { Currency } from '../../market/trading/currency.ts'
 import {
   type CurrentFigure,
@@ -26,7 +26,7 @@ export type ScoredCompany = {
  */
 export const FRESH_DAYS = 488
 
-export const growthNames = ['sales', 'operating_income', 'net_income', 'eps'] as const
+const growthNames = ['sales', 'operating_income', 'net_income', 'eps'] as const
 export type GrowthName = (typeof growthNames)[number]
 
 /** Growth from 0 or from a loss has no percentage. */
@@ -72,7 +72,7 @@ export function readCompany({
   // A price in won divided by earnings in dollars is no multiple.
   const known = timelineOf(knownAt(fundamentals, day).filter(statement => statement.currency === currency))
   const fresh = <H extends CurrentFigure>(found: H | null): H | null =>
-    found && dayNumber(day) - dayNumber(found.ended) <= FRESH_DAYS ? found : null
+    found && daysSinceEpoch(day) - daysSinceEpoch(found.ended) <= FRESH_DAYS ? found : null
   const flow = (name: FigureName): YearOfFlow | null => fresh(lastFourQuarters(known, name))
   const held = (name: FigureName): Figure | null => fresh(newestFigure(known, name))?.now ?? null
 

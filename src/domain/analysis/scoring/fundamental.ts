@@ -8,7 +8,7 @@ import { type Multiple, multiples } from './valuation-table.ts'
 import { weigh } from './weigh.ts'
 
 /** Our choice: growth and return alone, which need no peers, are just enough of the weight. */
-export const MIN_KNOWN_FUNDAMENTALS = 0.5
+const MIN_KNOWN_FUNDAMENTALS = 0.5
 
 /** `sector` includes the company itself, which is left out of its own peers. */
 export function fundamentalScore(company: CompanyFigures, sector: SectorPeers): ComputedScore {

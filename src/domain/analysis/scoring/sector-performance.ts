@@ -46,7 +46,7 @@ const sectorInputs: readonly Input[] = [
 ]
 
 /** Our choice: the least weight that must be known is that of the stock against its sector in the two shorter windows. */
-export const MIN_KNOWN_SECTOR = 0.4
+const MIN_KNOWN_SECTOR = 0.4
 
 export type SectorView = {
   day: TradingDay

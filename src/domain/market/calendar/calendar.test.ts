@@ -12,10 +12,10 @@ import {
   sessionHours,
   usualHours,
 } from './calendar.ts'
-import { addDays, dayNumber, isWeekend, tradingDay, weekday } from './day.ts'
+import { addDays, daysSinceEpoch, isWeekend, tradingDay, weekday } from './day.ts'
 
 const first = tradingDay(20150101)
-const span = dayNumber(tradingDay(20271231)) - dayNumber(first)
+const span = daysSinceEpoch(tradingDay(20271231)) - daysSinceEpoch(first)
 const days = fc.integer({ min: 0, max: span }).map(count => addDays(first, count))
 const either = fc.constantFrom(...countries)
 

@@ -45,7 +45,7 @@ export function dayFromNumber(days: number): TradingDay {
   return (year * 10_000 + month * 100 + date) as TradingDay
 }
 
-export function dayNumber(day: TradingDay): number {
+export function daysSinceEpoch(day: TradingDay): number {
   const { year, month, date } = parts(day)
   return civilToDays(year, month, date)
 }
@@ -73,10 +73,11 @@ export function isoDay(day: TradingDay): string {
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
 }
 
-export const addDays = (day: TradingDay, count: number): TradingDay => dayFromNumber(dayNumber(day) + count)
+export const addDays = (day: TradingDay, count: number): TradingDay =>
+  dayFromNumber(daysSinceEpoch(day) + count)
 
 /** 0 Sunday … 6 Saturday; 1970-01-01 was a Thursday. */
-export const weekday = (day: TradingDay): number => (((dayNumber(day) + 4) % 7) + 7) % 7
+export const weekday = (day: TradingDay): number => (((daysSinceEpoch(day) + 4) % 7) + 7) % 7
 
 export const yearOf = (day: TradingDay): number => Math.floor(day / 10_000)
 

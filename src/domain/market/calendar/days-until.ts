@@ -1,4 +1,5 @@
-import { dayNumber, type TradingDay } from './day.ts'
+import { daysSinceEpoch, type TradingDay } from './day.ts'
 
 /** The specification's `d_day` in calendar days: 0 on the day itself, negative once the day is past. */
-export const daysUntil = (day: TradingDay, from: TradingDay): number => dayNumber(day) - dayNumber(from)
+export const daysUntil = (day: TradingDay, from: TradingDay): number =>
+  daysSinceEpoch(day) - daysSinceEpoch(from)

@@ -1,4 +1,4 @@
-import { dayNumber } from './day.ts'
+import { daysSinceEpoch } from './day.ts'
 import { type LocalTime, localTime } from './zone.ts'
 
 const MINUTE = 60_000
@@ -13,4 +13,4 @@ export function instantOf(local: LocalTime, timeZone: string): number {
   return closer(closer(wanted)) * MINUTE
 }
 
-const minutesOf = ({ day, minute }: LocalTime): number => dayNumber(day) * 1440 + minute
+const minutesOf = ({ day, minute }: LocalTime): number => daysSinceEpoch(day) * 1440 + minute

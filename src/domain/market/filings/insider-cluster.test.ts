@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayNumber, type TradingDay, tradingDay } from '../calendar/day.ts'
+import { addDays, daysSinceEpoch, type TradingDay, tradingDay } from '../calendar/day.ts'
 import { clusterRule, dayOfTrade, insiderClusters } from './insider-cluster.ts'
 import type { InsiderTrade, TradeType } from './insider-trade.ts'
 
@@ -77,7 +77,7 @@ it('insiderClusters marks a trade if and only if a stretch of 30 days around it 
     fc.property(some, drawn => {
       const trades = drawn.map(({ after, who, type }) => trade(after, who, type))
       const marked = new Set(insiderClusters(trades).flatMap(({ trades: members }) => members))
-      const number = (at: number) => dayNumber(dayOfTrade(trades[at]!) as TradingDay)
+      const number = (at: number) => daysSinceEpoch(dayOfTrade(trades[at]!) as TradingDay)
       for (const [at, own] of trades.entries()) {
         const isIn = trades.some((from, start) => {
           if (from.trade_type !== own.trade_type || own.trade_type === 'PS') return false

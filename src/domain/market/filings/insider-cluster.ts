@@ -1,6 +1,6 @@
 // Our choice: both numbers, and that a planned sale does not count. Its day was fixed long before, so it says nothing about the
 // insider's present opinion.
-import { dayNumber, type TradingDay } from '../calendar/day.ts'
+import { daysSinceEpoch, type TradingDay } from '../calendar/day.ts'
 import type { InsiderTrade } from './insider-trade.ts'
 
 export const clusterRule = { insiders: 3, days: 30 } as const
@@ -30,7 +30,13 @@ function clustersOf(trades: readonly InsiderTrade[], way: 'P' | 'S'): InsiderClu
   const placed = trades
     .map((trade, at): Placed & { type: string } => {
       const day = dayOfTrade(trade)
-      return { at, day, number: dayNumber(day), who: spelled(trade.insider_name), type: trade.trade_type }
+      return {
+        at,
+        day,
+        number: daysSinceEpoch(day),
+        who: spelled(trade.insider_name),
+        type: trade.trade_type,
+      }
     })
     .filter(({ type }) => type === way)
     .sort((a, b) => a.number - b.number || a.at - b.at)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayNumber, isoDay, parseDay } from '../calendar/day.ts'
+import { daysSinceEpoch, isoDay, parseDay } from '../calendar/day.ts'
 import { holidayDay, holidayOf, holidaysOf } from './falls.ts'
 import { lunarHolidays } from './moon-days.ts'
 
@@ -11,7 +11,7 @@ describe('the table of lunar holidays', () => {
     month: 'numeric',
     day: 'numeric',
   })
-  const lunarDay = (text: string): string => lunar.format(dayNumber(parseDay(text)!) * 86_400_000)
+  const lunarDay = (text: string): string => lunar.format(daysSinceEpoch(parseDay(text)!) * 86_400_000)
 
   test.each(years)('agrees with the Korean calendar of Intl in %i', year => {
     const { seollal, buddhasBirthday, chuseok } = lunarHolidays[year]!

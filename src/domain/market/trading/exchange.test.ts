@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSession } from '../calendar/calendar.ts'
-import { addDays, dayNumber, tradingDay } from '../calendar/day.ts'
+import { addDays, daysSinceEpoch, tradingDay } from '../calendar/day.ts'
 import { countryOfExchange, exchangeOf, type Phase, phaseAt, phasesOn } from './exchange.ts'
 import { exchanges } from './exchange-names.ts'
 
@@ -31,7 +31,7 @@ test.each([
 
 const first = tradingDay(20150101)
 const days = fc
-  .integer({ min: 0, max: dayNumber(tradingDay(20271231)) - dayNumber(first) })
+  .integer({ min: 0, max: daysSinceEpoch(tradingDay(20271231)) - daysSinceEpoch(first) })
   .map(count => addDays(first, count))
 
 test('NXT is open exactly on the sessions of KRX since its foundation', () => {

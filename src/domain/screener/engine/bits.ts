@@ -5,7 +5,7 @@ export type Bits = Int32Array
 
 export type RowSet = { bits: Bits; count: number }
 
-export const wordsFor = (size: number): number => (size + 31) >>> 5
+const wordsFor = (size: number): number => (size + 31) >>> 5
 
 export const noRows = (size: number): Bits => new Int32Array(wordsFor(size))
 

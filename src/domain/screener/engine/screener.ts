@@ -19,7 +19,7 @@ export type Screener = {
   with(pack: Pack): Screener
 }
 
-export const USUAL_LIMIT = 50
+const USUAL_LIMIT = 50
 
 /** Every condition is a set of rows, mostly built in advance; the sets are combined 32 rows at a time. */
 export const openScreener = (pack: Pack): Screener => screenerOver(indexPack(pack))

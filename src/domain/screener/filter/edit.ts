@@ -1,5 +1,4 @@
 import { type ValuationMetric, valuations } from '../metrics/fundamental.ts'
-import { findMetric } from '../metrics/index.ts'
 import {
   all,
   type Bounds,
@@ -120,6 +119,3 @@ const switchedOff = ({ valuation }: SavedFilter): SavedFilter['valuation'] =>
   Object.fromEntries(
     valuations.map(name => [name, { ...valuation[name], on: false }]),
   ) as unknown as SavedFilter['valuation']
-
-/** True for metrics whose bounds a user can drag. */
-export const hasBounds = (metric: string): boolean => findMetric(metric)?.kind === 'number'

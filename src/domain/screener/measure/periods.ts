@@ -1,6 +1,6 @@
 import { FRESH_DAYS } from '../../analysis/scoring/company.ts'
 import { endOf, type Figure, quarterOf, timelineOf, trailingYear } from '../../analysis/scoring/figures.ts'
-import { dayNumber } from '../../market/calendar/day.ts'
+import { daysSinceEpoch } from '../../market/calendar/day.ts'
 import { currencyOf } from '../../market/country.ts'
 import type { StatementItem } from '../metrics/fundamental.ts'
 import type { Measured } from './measured.ts'
@@ -17,7 +17,8 @@ export function periodsOf({ statements, instrument, day }: Measured): Periods {
   const currency = currencyOf[instrument.country]
   const known = statements.filter(each => each.report_date <= day && each.currency === currency)
   const timeline = timelineOf(known)
-  const isFresh = (end: number): boolean => dayNumber(day) - dayNumber(endOf(timeline, end)) <= FRESH_DAYS
+  const isFresh = (end: number): boolean =>
+    daysSinceEpoch(day) - daysSinceEpoch(endOf(timeline, end)) <= FRESH_DAYS
 
   /** Values from the newest known period back to the oldest. */
   const from = (newest: number, step: number, read: (end: number) => Figure | null) => {

@@ -82,8 +82,6 @@ export const technicalMeasures: Measures = {
 }
 
 const FARTHEST = Math.max(...surgeDays)
-/** Number of ratings that the longest look-back needs. */
-export const RATINGS_READ = FARTHEST + 1
 
 /** A rise that took longer than the longest selectable look-back is not a surge. */
 function surgeIn(ratings: ArrayLike<number>): number {

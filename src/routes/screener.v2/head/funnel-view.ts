@@ -14,7 +14,7 @@ export type FunnelStep = {
 }
 
 /** The metric of a condition in a word or two. */
-export function aboutOf({ condition }: Pick<RemovalCount, 'condition'>, telling: PhraseContext): string {
+function aboutOf({ condition }: Pick<RemovalCount, 'condition'>, telling: PhraseContext): string {
   const { of, asks } = phraseOf(condition, telling)
   return of === '' ? asks : of
 }

@@ -15,7 +15,7 @@ const signedMetric =
   /^(change_|theme_change|pp_room)|_(yoy|qoq|surprise|gap|expected|pct|profit|annual_expected)$/
 
 /** Number of decimals; the same for all values of a column. */
-export function metricDecimals(metric: string): number {
+function metricDecimals(metric: string): number {
   if (fine.test(metric)) return 2
   const unit = findMetric(metric)?.unit
   if (unit === 'percent' || unit === 'times') return 1

@@ -3,7 +3,7 @@ export type Viewport = { from: number; to: number }
 
 const margin = 0.6
 /** The closest zoom, in sessions. */
-export const fewest = 5
+const fewest = 5
 
 const widest = (count: number): Viewport => ({ from: -margin, to: count - 1 + margin })
 

@@ -3,7 +3,7 @@ import type { ChartFrame } from '../frame.ts'
 type Look = { color: string; width?: number; dash?: readonly number[]; alpha?: number; stepped?: boolean }
 
 /** Traces a line over the visible sessions; the line is interrupted where a value is missing. */
-export function tracePath(
+function tracePath(
   ctx: CanvasRenderingContext2D,
   { x }: ChartFrame,
   values: Float64Array,

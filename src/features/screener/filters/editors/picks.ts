@@ -1,9 +1,4 @@
-import {
-  type CatalogueEntry,
-  catalogueIn,
-  filterGroupOf,
-  filterGroupsIn,
-} from '#domain/screener/filter/catalogue.ts'
+import { type CatalogueEntry, catalogueIn, filterGroupOf } from '#domain/screener/filter/catalogue.ts'
 import type { FilterGroup } from '#domain/screener/filter/names.ts'
 import { partKey } from '#domain/screener/filter/parts.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
@@ -34,8 +29,6 @@ export function entryPicks(
       })),
   )
 }
-
-export const allGroups = ({ country }: FilterContext): readonly FilterGroup[] => filterGroupsIn(country)
 
 const otherNames = (entry: CatalogueEntry): readonly string[] =>
   entry.kind === 'own'

@@ -20,7 +20,7 @@ const fromZero: ReadonlySet<string> = new Set(['pbr', 'per', 'psr', 'pcr', 'ev_e
 const isOfFactors = (metric: string): boolean =>
   ['money', 'shares', 'price'].includes(findMetric(metric)?.unit ?? '')
 const wholes: ReadonlySet<string> = new Set(['rs_rating', 'attractiveness'])
-export const isWholeNumberMetric = (metric: string): boolean =>
+const isWholeNumberMetric = (metric: string): boolean =>
   ['sessions', 'periods'].includes(findMetric(metric)?.unit ?? '') || wholes.has(metric)
 /** Fixed ranges: the specification sets one for foreign net buying days, and a percentile has one by definition. */
 const input: ReadonlyMap<string, readonly [number, number]> = new Map([
